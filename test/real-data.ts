@@ -6,8 +6,8 @@ const ROOT = join(import.meta.dirname, '../../shared/data');
 
 /**
  * Returns the path of a folder of recorded data next to the checkout. If the folder is missing, prints a
- * message and returns null; the tests are then skipped. With RECORDINGS=required in the environment, throws
- * instead.
+ * message and returns null, and the tests are skipped. With RECORDINGS=required in the environment, throws an
+ * error if the folder is missing.
  */
 export function realData(folder: string, root = ROOT, recordings = process.env['RECORDINGS']): string | null {
   const path = join(root, folder);

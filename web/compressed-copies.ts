@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** A smaller response fits into one packet without compression. */
+/** Minimum size of a file to compress. A smaller response fits into one packet anyway. */
 const MIN_BYTES = 1024;
 
 /**
- * Adds a Brotli and a gzip copy of each text file to a build; the services send them unchanged. The services
- * compress HTML themselves because they do not cache it permanently.
+ * Adds a Brotli and a gzip copy of each text file to a build. The services send these copies unchanged. HTML
+ * files get no copies, because the services compress HTML themselves.
  */
 export function compressedCopies(): Plugin {
   return {

@@ -5,12 +5,12 @@ import type { Plugin } from 'vite';
 import { makeSite } from '../docs/guide/site.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The order matters: later rules override earlier ones. */
+/** The order matters: rules in later files override rules in earlier files. */
 const STYLES = ['web/shared/theme.css', 'web/shared/layout.css', 'web/guide/guide.css'];
 
 /**
- * Adds the guide to a build: an HTML file for each document, plus a style sheet and images with hashed
- * names.
+ * Adds the guide to a build: an HTML file for each document, a style sheet and images. The style sheet and
+ * the images have hashed names.
  */
 export function guide(): Plugin {
   return {

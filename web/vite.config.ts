@@ -3,11 +3,11 @@ import { defineConfig } from 'vite';
 import { compressedCopies } from './compressed-copies.ts';
 import { guide } from './guide.ts';
 
-/** Each page has an HTML file and a folder with its name in this directory. */
+/** Names of the pages. Each page has an HTML file and a folder in this directory. */
 const PAGES = ['sports', 'weather', 'reference'];
 
 /**
- * Builds the pages into dist/web, from which the services serve them. Run `npx vite web` for a development
+ * Builds the pages into dist/web. The services serve that folder. Run `npx vite web` for a development
  * server.
  */
 export default defineConfig({

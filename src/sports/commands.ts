@@ -25,7 +25,7 @@ const THREAD_SETTINGS = withPrefix('sports', {
     default: IMPORT_THREADS,
     min: 1,
     max: 64,
-    help: 'Number of games to read in parallel, one thread each.',
+    help: 'Number of games to read in parallel. Each game has a thread.',
   }),
 });
 const METRICS_SETTINGS = withPrefix('sports', {
@@ -64,8 +64,8 @@ const serveSports = command(['sports', 'serve'], {
 
 const importSports = command(['sports', 'import'], {
   summary:
-    'Import games from a vendor’s files. PROVIDER is an ID from `sports providers`, or auto to detect it. ' +
-    'PATH is a file or folder, which may be compressed (.gz, .zst, .zip), - for standard input, https://… or s3://BUCKET/….',
+    'Import games from a vendor’s files. PROVIDER is an ID from `sports providers`, or auto to detect the provider. ' +
+    'PATH is a file or folder, optionally compressed (.gz, .zst, .zip), - for standard input, https://… or s3://BUCKET/….',
   operands: ['PROVIDER', 'PATH...'],
   settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...METRICS_SETTINGS, ...S3_SETTINGS },
   switches: IMPORT_SWITCHES,
@@ -101,7 +101,7 @@ const exportSports = command(['sports', 'export'], {
     ...S3_SETTINGS,
   },
   switches: {
-    lake: 'Write Parquet partitioned by sport and game, for query engines; DIR may then be s3://BUCKET/PREFIX.',
+    lake: 'Write Parquet partitioned by sport and game, for query engines; DIR can then be s3://BUCKET/PREFIX.',
     'escape-formulas':
       'With --format csv: put an apostrophe before text that spreadsheets would run as a formula. `sports import` cannot read such files.',
   },

@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { walk } from '../walk.ts';
 import type { DatasetReader } from './store/port.ts';
 
-/** Registers metrics of a dataset: its revision and the size of its folder, if it has one. */
+/** Registers metrics of a dataset: its revision and, for a dataset in a folder, the size of the folder. */
 export function measureDataset(registry: Registry, reader: DatasetReader, folder: string | null): void {
   let last: string | null = null;
   new Gauge({
@@ -47,7 +47,7 @@ function bytesOf(folder: string): number {
   let sum = 0;
   for (const entry of walk(folder, { hidden: true, most: Number.POSITIVE_INFINITY })) {
     if (!entry.isFile()) continue;
-    // An import may have removed the file after the folder was listed.
+    // An import can remove the file after the folder was listed.
     sum += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
   }
   return sum;

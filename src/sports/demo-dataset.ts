@@ -13,8 +13,8 @@ export async function writeDemo(
 }
 
 /**
- * Writes the synthetic games if there is no dataset, or if an interrupted first run left it incomplete. Does
- * not change a dataset that contains other games.
+ * Writes the synthetic games if there is no dataset, or if an interrupted first run left the dataset
+ * incomplete. Does not change a dataset that contains other games.
  */
 export async function ensureDemo(data: string): Promise<void> {
   const ids = await gameIds(data);

@@ -22,20 +22,20 @@ import {
 import type { SummaryName } from './store/summaries.ts';
 
 export interface DatasetSource {
-  /** Opens the dataset. Throws DatasetError if the dataset cannot be read. */
+  /** Throws DatasetError if the dataset cannot be read. */
   open(): OpenedReader;
   /** Returns a string that stays the same until the dataset is written to. */
   state(): string;
 }
 
 interface OpenedReader extends DatasetReader {
-  /** Whether only `checkReady` detects imports. */
+  /** Whether queries do not detect imports, so that only `checkReady` detects them. */
   readonly isImmutable: boolean;
 }
 
 /**
- * Reads a dataset that may be replaced, damaged or repaired while it is served. Checks the dataset regularly
- * and reopens it after a replacement. While the dataset cannot be read, requests get a 503.
+ * Reads a dataset that can be replaced, damaged or repaired while the service is running. Checks the dataset
+ * regularly and reopens it after a replacement. While the dataset cannot be read, requests get a 503.
  */
 export class LiveDataset implements DatasetReader {
   readonly #source: DatasetSource;
@@ -43,14 +43,14 @@ export class LiveDataset implements DatasetReader {
   /** Reader of the dataset; null while the dataset cannot be read. */
   #reader: DatasetReader | null = null;
   #problem = '';
-  /** Whether a query has failed, so that the next check must be thorough. */
+  /** Whether a query has failed. The next check is then thorough. */
   #isSuspect = false;
   /** Dataset state in which a thorough check failed. No check is repeated until the state changes. */
   #damagedState: string | null = null;
   #checking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Opens the dataset. Throws DatasetError if that fails. */
+  /** Throws DatasetError if the dataset cannot be opened. */
   constructor(source: DatasetSource, log: FastifyBaseLogger) {
     this.#source = source;
     this.#log = log;
@@ -176,7 +176,7 @@ export class LiveDataset implements DatasetReader {
     const reader = this.#source.open();
     if (reader.isImmutable) {
       this.#log.warn(
-        'the dataset’s folder is read-only: imports are detected late, and requests may fail until then',
+        'the dataset’s folder is read-only: imports are detected late, and requests can fail until then',
       );
     }
     return reader;

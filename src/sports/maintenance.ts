@@ -21,7 +21,7 @@ export async function checkDataset(data: string): Promise<void> {
   }
 }
 
-/** Copies a dataset that may be in use, and checks the copy. */
+/** Copies a dataset, which can be in use, and checks the copy. */
 export async function backUp(data: string, to: string): Promise<void> {
   await withErrorContext(to, () => backUpDataset(data, to));
   await checkDataset(to);
@@ -41,10 +41,10 @@ async function problemsOfGame(reader: DatasetReader, gameId: string): Promise<re
   try {
     const stored = await reader.game(gameId);
     return stored === null
-      ? [`${gameId}: is in the list of games but cannot be found`]
+      ? [`${gameId}: the game is in the list of games but cannot be found`]
       : await problemsOf(reader, stored);
   } catch (error) {
-    return [`${gameId}: cannot be read: ${error instanceof Error ? error.message : error}`];
+    return [`${gameId}: the game cannot be read: ${error instanceof Error ? error.message : error}`];
   }
 }
 
@@ -60,12 +60,12 @@ function problemCount(problems: number): string {
 export async function migrate(data: string): Promise<void> {
   const place = await placeOfDataset(data);
   if (await isReadable(data)) {
-    print(`${place}: already has the layout of this version`);
+    print(`${place}: the dataset already has the layout of this version`);
     return;
   }
   const writer = await openWriter(data);
   await writer.close();
-  print(`${place}: migrated to the layout of this version`);
+  print(`${place}: the dataset was migrated to the layout of this version`);
 }
 
 /**

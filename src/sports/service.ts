@@ -38,7 +38,7 @@ Unknown values are null. Lists are returned as JSON pages or, with \`Accept\` or
 \`?format=ndjson|csv|parquet|arrow\`, as the complete selection.
 `;
 
-/** Error codes in addition to the common error codes. */
+/** Error codes of the sports service, in addition to the common error codes. */
 export const SPORTS_ERRORS: readonly ErrorCode[] = [
   'not_acceptable',
   'range_not_satisfiable',
@@ -68,7 +68,7 @@ export function createSportsApp(
     isCurrent: (revision) =>
       reader.revision().then(
         (current) => revision === current,
-        // The route handler gets the same error and reports it.
+        // Ignore the error here: the route handler gets the same error and reports it.
         () => false,
       ),
     isPrivate: keys.isRequired,
@@ -121,8 +121,8 @@ export function createSportsApp(
 }
 
 /**
- * Returns a 503 error if the dataset is temporarily unavailable. Only logs the message of a DatasetError,
- * because it may contain host and file names.
+ * Returns a 503 error if the dataset is temporarily unavailable. The message of a DatasetError is only
+ * logged, because it could contain host and file names.
  */
 function unavailability(error: unknown): HttpError | null {
   if (error instanceof DatasetError) {

@@ -7,7 +7,7 @@ const read = (text: string) =>
 
 describe('setting --data', () => {
   it.each(['data/sports', 'C:/games', 'postgres://me@one/games', 'POSTGRESQL://one/games'])(
-    'accepts %s',
+    'the --data setting accepts %s',
     (text) => {
       expect(read(text)).toEqual({ 'sports-data': text });
     },
@@ -19,7 +19,7 @@ describe('setting --data', () => {
     'postgres:/me:hush-hush@one/games',
     'postgres:games',
     's3://bucket/games',
-  ])('rejects %s without showing its password', (text) => {
+  ])('the --data setting rejects %s without showing its password', (text) => {
     expect(() => read(text)).toThrow(/^--data must be a folder, or a URL that begins with postgres:\/\/$/);
   });
 });

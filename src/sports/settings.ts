@@ -15,13 +15,15 @@ import { isDatabase } from './store/open.ts';
 const DEFAULT_DATA = 'data/sports';
 /** The demo has its own folder so that synthetic games never mix with real games. */
 export const DEMO_DATA = 'data/demo';
-/** A game for each sport in the demo. */
+/** One game for each sport of the demo. */
 export const DEMO_GAMES = 3;
 export const DEMO_SEED = 1;
 /** An import with two threads uses less than 300 MB of memory. */
 export const IMPORT_THREADS = 2;
 
-/** Values that must not become folder names: unsupported URLs, and URLs with a missing slash. */
+/**
+ * Values that must not become folder names, because they are unsupported URLs or URLs with a missing slash.
+ */
 const LIKE_A_URL = /^(?:[a-z][a-z0-9+.-]*:\/\/|postgres(?:ql)?:)/i;
 
 export function dataSetting(fallback: string): Setting<string> {
@@ -29,7 +31,7 @@ export function dataSetting(fallback: string): Setting<string> {
     placeholder: 'PATH',
     default: fallback,
     help: 'Folder of the dataset, or the URL of its PostgreSQL database: `postgres://USER@HOST/DATABASE`.',
-    // Do not repeat a URL, because it may contain a password.
+    // Do not repeat a URL, because the URL could contain a password.
     isSecret: true,
     parse: (value) =>
       value === '' || (LIKE_A_URL.test(value) && !isDatabase(value))
@@ -61,7 +63,7 @@ export const SPORTS_SETTINGS = {
       default: 3000,
       min: 0,
       max: 65535,
-      help: 'Port that the sports service listens on; 0 picks a free one.',
+      help: 'Port that the sports service listens on; 0 picks a free port.',
     }),
     'trusted-proxies': TRUSTED_PROXIES,
     'max-streams': integer({

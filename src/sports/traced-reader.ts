@@ -1,7 +1,9 @@
 import { childSpan, traced } from '../http/request-context.ts';
 import type { DatasetQueries, DatasetReader, Snapshot, StoredChunk } from './store/port.ts';
 
-/** Queries to trace as spans. Queries that run for every request, such as the revision, are not traced. */
+/**
+ * Queries that are traced as spans. Queries that run for every request, such as the revision, are not traced.
+ */
 const QUERIES: ReadonlySet<unknown> = new Set<keyof DatasetReader>([
   'games',
   'game',
@@ -18,7 +20,7 @@ export function tracedReader(reader: DatasetReader): DatasetReader {
   return withSpans(reader, { snapshot: () => tracedSnapshot(reader) });
 }
 
-/** The span lasts as long as the stream reads its snapshot. */
+/** Opens a snapshot with a span that lasts until the snapshot is closed. */
 async function tracedSnapshot(reader: DatasetReader): Promise<Snapshot> {
   const span = childSpan('dataset stream');
   try {

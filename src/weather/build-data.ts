@@ -14,16 +14,16 @@ import { embeddedText } from './gazetteer/build/make-points.ts';
 import { POINTS } from './gazetteer/known/points.ts';
 
 /**
- * Builds dist/data: one phrasebook per lexicon, the index of all their words, and the points. With
- * `--if-changed` it builds only if a source file is newer.
+ * Builds dist/data: a phrasebook for each lexicon, an index of the words in all phrasebooks, and the points.
+ * With `--if-changed` it builds only if a source file is newer than dist/data.
  */
 
 const DATA = join(BUILT, 'data');
 const LEVEL = { [constants.ZSTD_c_compressionLevel]: 19 };
 
 /**
- * Returns the latest modification time of the source files and folders, in ms. A folder changes when a file
- * in it is deleted.
+ * Returns the latest modification time of the source files and folders, in ms. Folders are included because
+ * deleting a file changes only its folder.
  */
 function newestSource(): number {
   const sources = globSync('{chat,gazetteer,model}/**', {
@@ -33,7 +33,7 @@ function newestSource(): number {
   return Math.max(...sources.map((path) => statSync(join(import.meta.dirname, path)).mtimeMs));
 }
 
-/** Only compares the word index, because it is written last. */
+/** Checks only the word index, because makeData writes it last. */
 function isCurrent(): boolean {
   const built = statSync(join(DATA, WORD_INDEX), { throwIfNoEntry: false });
   return built !== undefined && built.mtimeMs >= newestSource();

@@ -62,7 +62,7 @@ const serveWeather = command(['weather', 'serve'], {
 const QUERY_SETTINGS = {
   ...PROVIDER_SETTINGS,
   ...WEATHER_SETTINGS,
-  // Only logs fatal errors, because the printed answer already contains the reason for a failure.
+  // Log only fatal errors, because the printed answer gives the reason for any other failure.
   'log-level': { ...SERVICE_SETTINGS['log-level'], default: 'fatal' as const },
   'log-format': SERVICE_SETTINGS['log-format'],
 };
@@ -98,7 +98,7 @@ const JSON_SWITCH = { json: 'Print the JSON response of the service.' };
 interface Request {
   readonly url: string;
   readonly days?: number | null;
-  /** The question, for `weather ask`. */
+  /** Only for `weather ask`. */
   readonly message?: string;
 }
 
@@ -147,7 +147,7 @@ function queryOf(settings: ReportSettings, isJson: boolean): Record<string, stri
 }
 
 const get = command(['weather', 'get'], {
-  summary: 'Print the current weather and the forecast for a place, or only one part of it.',
+  summary: 'Print the current weather and forecast for a place, or only one part of the report.',
   operands: ['PLACE...'],
   settings: {
     ...REPORT_SETTINGS,
@@ -156,12 +156,12 @@ const get = command(['weather', 'get'], {
       default: 0,
       min: 0,
       max: 5,
-      help: 'Print the forecast for the next N days instead; 0 prints the current weather.',
+      help: 'Print only the forecast for the next N days; 0 prints the current weather.',
     }),
   },
   switches: {
-    alerts: 'Print official weather alerts instead.',
-    air: 'Print the air quality instead.',
+    alerts: 'Print only official weather alerts.',
+    air: 'Print only the air quality.',
     ...JSON_SWITCH,
   },
   run: async ({ settings, switches, operands }) => {

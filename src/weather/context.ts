@@ -4,11 +4,10 @@ import type { Responder } from '../http/responses/responder.ts';
 import type { Locate } from './gazetteer/locator.ts';
 import type { Weather } from './upstream/weather.ts';
 
-/** Dependencies of the weather endpoints. */
 export interface WeatherContext {
   readonly weather: Weather;
   readonly locate: Locate;
-  /** Returns the client that is charged for a request's directory lookups. */
+  /** Returns the key that identifies the client of a request for the lookup limit. */
   readonly identifyClient: ClientAddress;
   /**
    * Counts an additional request against the client's rate limits and returns the rate-limit headers. Throws

@@ -13,7 +13,7 @@ const AUTO = 'auto';
 const now: Setting<string> = {
   placeholder: 'ISO',
   default: '',
-  help: 'Time at which the questions are asked, for example 2026-03-01T12:00:00Z; the default is the current time.',
+  help: 'Time that the questions refer to, for example 2026-03-01T12:00:00Z; the default is the current time.',
   parse: (text) =>
     Number.isNaN(Date.parse(text))
       ? { expected: 'a date and time such as 2026-03-01T12:00:00Z' }
@@ -23,7 +23,7 @@ const now: Setting<string> = {
 const lang: Setting<string> = {
   placeholder: 'CODE',
   default: AUTO,
-  help: 'Language of all lines, for example de; auto detects it for each line.',
+  help: 'Language of all lines, for example de; auto detects the language of each line.',
   parse: (text) =>
     /^[a-z]{2}$/.test(text) || text === AUTO
       ? { value: text }
@@ -33,7 +33,7 @@ const lang: Setting<string> = {
 const timezone: Setting<string> = {
   placeholder: 'NAME',
   default: 'UTC',
-  help: 'Time zone for questions without a known place.',
+  help: 'Time zone for questions whose place is unknown.',
   parse: (text) => (isTimezone(text) ? { value: text } : { expected: 'a time zone such as Europe/Berlin' }),
 };
 
@@ -41,7 +41,7 @@ export const parseLines = command(['weather', 'parse'], {
   summary:
     'Read questions from standard input, one per line, and print each interpretation as one JSON object per line.',
   settings: withPrefix('weather', { now, lang, timezone }),
-  switches: { trace: 'Include the matched phrases.' },
+  switches: { trace: 'Also print the matched phrases.' },
   run: async ({ settings, switches }) => {
     const [{ parse }, { openGazetteer }] = await loadParser();
     const setting = {

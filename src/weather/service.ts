@@ -37,12 +37,16 @@ const ErrorSchema = Type.Object(
   {
     error: Type.String({ description: 'What is wrong and how to fix it.' }),
     status: Type.Optional(
-      Type.Integer({ description: 'The HTTP status code; absent if /chat fails to fetch the weather.' }),
+      Type.Integer({ description: 'HTTP status code; absent if /chat cannot fetch the weather.' }),
     ),
     retry_after: Type.Optional(
-      Type.Integer({ description: 'Only for 429: seconds until the request may be retried.' }),
+      Type.Integer({ description: 'Only for 429: seconds until the request can be repeated.' }),
     ),
-    message: Type.Optional(Type.String({ description: 'Only for 429: the same as text.' })),
+    message: Type.Optional(
+      Type.String({
+        description: 'Only for 429: text that also gives the time until the request can be repeated.',
+      }),
+    ),
   },
   { title: 'Error' },
 );
@@ -53,21 +57,21 @@ export interface WeatherServiceOptions {
   readonly gazetteer: Gazetteer;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
-  /** API keys in addition to the keys in the settings. */
+  /** Added to the API keys in the settings. */
   readonly apiKeys?: readonly string[];
   readonly admission?: Admission;
-  /** State shared by replicas of the service; absent if there is only one replica. */
+  /** Absent if there is only one replica. */
   readonly shared?: Shared;
-  /** The other processes of this service; null if there are none. */
+  /** The other processes of this service, or null if there are none. */
   readonly peers?: Peers | null;
   /** Null or absent if requests are not traced. */
   readonly tracing?: Tracing | null;
   readonly origins?: Origins;
-  /** Separate server for the metrics, instead of `/metrics`; null or absent by default. */
+  /** Separate server for the metrics, which replaces `/metrics`. Null or absent by default. */
   readonly metricsApp?: FastifyInstance | null;
 }
 
-/** State shared by replicas of the service. */
+/** State that replicas of the service share. */
 export interface Shared {
   counter(windows: readonly RateWindow[], local: RequestCounter): RequestCounter;
   degraded(): readonly string[];
@@ -108,7 +112,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
   const onDecision = (isAllowed: boolean) => decisions.inc({ decision: isAllowed ? 'allowed' : 'rejected' });
   const limits = { windows, counter, onDecision, ...identity };
   const checkAccess = createAccessCheck(limits);
-  // A request is sent at every pause in typing, so suggestions have rate limits separate from the weather's.
+  // Suggestions have separate rate limits, because the web page requests them at every pause in typing.
   const checkSuggestions = createAccessCheck({ ...limits, kind: 'places ' });
   const checkRequest: AccessCheck = (request) =>
     (request.url?.startsWith('/places') ? checkSuggestions : checkAccess)(request);
@@ -159,7 +163,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       for (const metric of metrics) registry.registerMetric(metric);
     },
     routes: (app) => {
-      // Fastify parses plain text by default, but plain text cannot contain the field `message`.
+      // Fastify parses plain text by default, but a plain text has no `message` field.
       app.removeContentTypeParser('text/plain');
       app.register(formbody);
       currentRoutes(app, context);
@@ -178,12 +182,12 @@ function warnOnce(log: FastifyBaseLogger): () => void {
   let hasWarned = false;
   return () => {
     if (!hasWarned)
-      log.warn('too many clients to count; the rate limits of the least recently seen ones are reset');
+      log.warn('too many clients to count; the rate limits of the least recently seen clients are reset');
     hasWarned = true;
   };
 }
 
-/** Returns the place named in the setting. Throws UsageError if the gazetteer does not know it. */
+/** Returns the place in the setting. Throws UsageError if the gazetteer cannot find the place. */
 function defaultPlaceOf(settings: WeatherSettings, gazetteer: Gazetteer): Place | null {
   const name = settings['weather-default-place'];
   if (name === '') return null;

@@ -38,7 +38,7 @@ export async function setUpWeather(
   }
 }
 
-/** Opens the state shared by replicas. Without Redis, returns null and does not load the Redis client. */
+/** Opens the state that replicas share. Without Redis, returns null and does not load the Redis client. */
 async function openShared(
   { 'redis-url': url = '' }: Partial<RedisSettings>,
   log: Logger,
@@ -48,7 +48,7 @@ async function openShared(
   return openRedis(url, log);
 }
 
-/** Logs facts about the chosen providers that an operator should know before users notice. */
+/** Logs facts about the chosen providers that operators should know before users notice them. */
 function logSources({ providers }: Sources, settings: WeatherSettings, log: Logger): void {
   const definitions = providers.map(({ definition }) => definition);
   log.info({ providers: definitions.map(({ id }) => id) }, 'weather providers, in order of preference');

@@ -23,57 +23,56 @@ function requestLimit(fallback: number, window: string) {
   return integer({ placeholder: 'N', default: fallback, min: 1, max: 1_000_000_000, help });
 }
 
-/** Settings for the choice of weather providers and their use. */
 export const SOURCE_SETTINGS = withPrefix('weather', {
   providers: list({
     placeholder: 'A,B,C',
     default: [],
-    help: 'Providers to query, in this order; the default is all configured ones except `sample`.',
+    help: 'Providers to query, in this order; the default is all configured providers except `sample`.',
   }),
   contact: text({
     placeholder: 'TEXT',
     default: '',
-    help: 'Email address or web page that identifies you to providers; MET Norway and NWS require one.',
+    help: 'Email address or web page that identifies you to providers; MET Norway and NWS require a contact.',
   }),
   'budget-ms': integer({
     placeholder: 'MS',
     default: 5 * SECOND_MS,
     min: 100,
     max: 60 * SECOND_MS,
-    help: 'How long a request may wait for all providers together.',
+    help: 'Maximum time that a request waits for all providers together.',
   }),
   'try-ms': integer({
     placeholder: 'MS',
     default: 2 * SECOND_MS,
     min: 50,
     max: 60 * SECOND_MS,
-    help: 'How long a request may wait for one provider.',
+    help: 'Maximum time that a request waits for one provider.',
   }),
   'alerts-budget-ms': integer({
     placeholder: 'MS',
     default: 5 * SECOND_MS,
     min: 100,
     max: 60 * SECOND_MS,
-    help: 'How long a request for alerts may wait for all providers together; it returns the alerts that have arrived by then.',
+    help: 'Maximum time that a request for alerts waits for all providers together; after this time, it returns the alerts that have arrived.',
   }),
-  'current-seconds': seconds(300, 'How long current weather is fresh.'),
-  'forecast-seconds': seconds(1800, 'How long a forecast is fresh.'),
-  'alerts-seconds': seconds(120, 'How long alerts are fresh.'),
-  'air-seconds': seconds(1800, 'How long air quality is fresh.'),
+  'current-seconds': seconds(300, 'Time for which current weather is fresh.'),
+  'forecast-seconds': seconds(1800, 'Time for which a forecast is fresh.'),
+  'alerts-seconds': seconds(120, 'Time for which alerts are fresh.'),
+  'air-seconds': seconds(1800, 'Time for which air quality is fresh.'),
   'stale-seconds': seconds(
     10_800,
-    'How long an expired answer may still be served while all providers fail.',
+    'Time for which an expired answer is still served while all providers fail.',
   ),
   'max-fetches': integer({
     placeholder: 'N',
     default: 200,
     min: 1,
     max: 10_000,
-    help: 'Maximum places fetched from providers at the same time, per endpoint; further requests get a 503.',
+    help: 'Maximum number of places fetched from providers at the same time, per endpoint; further requests get status 503.',
   }),
 });
 
-/** Settings of the weather information service, except its providers' settings. */
+/** Settings of the weather service, without the settings of providers. */
 export const WEATHER_SETTINGS = {
   ...withPrefix('weather', {
     host: text({
@@ -86,7 +85,7 @@ export const WEATHER_SETTINGS = {
       default: 3001,
       min: 0,
       max: 65535,
-      help: 'Port that the weather service listens on; 0 picks a free one.',
+      help: 'Port that the weather service listens on; 0 selects a free port.',
     }),
   }),
   ...SOURCE_SETTINGS,
@@ -94,7 +93,7 @@ export const WEATHER_SETTINGS = {
     'default-place': text({
       placeholder: 'CITY',
       default: '',
-      help: 'City for chat questions that do not name a place.',
+      help: 'City for chat questions that do not mention a place.',
     }),
     'limit-minute': requestLimit(30, 'minute'),
     'limit-hour': requestLimit(1000, 'hour'),
@@ -110,7 +109,6 @@ export const WEATHER_SETTINGS = {
   }),
 };
 
-/** Base URLs and keys of all providers. */
 export const PROVIDER_SETTINGS: SettingsTable = Object.fromEntries(
   PROVIDERS.flatMap(({ settings }) => Object.entries(settings)),
 );
@@ -118,13 +116,16 @@ export const PROVIDER_SETTINGS: SettingsTable = Object.fromEntries(
 export type SourceSettings = SettingsOf<typeof SOURCE_SETTINGS>;
 export type WeatherSettings = SettingsOf<typeof WEATHER_SETTINGS>;
 
-/** In the demo, the first answer must come within two seconds even if providers are slow. */
+/**
+ * Maximum wait for providers in the demo, so that the first answer comes within two seconds even if providers
+ * are slow.
+ */
 const DEMO_BUDGET_MS = 1800;
 const DEMO_PROVIDER = 'sample';
 
 /**
- * Changes settings so that the service also works without a network: if no other provider answers, it uses
- * synthetic weather.
+ * Changes settings so that the service also works without a network. If no other provider answers, the
+ * service uses synthetic weather.
  */
 export function demoSettings<T extends WeatherSettings & ProviderValues>(
   settings: T,

@@ -20,7 +20,7 @@ import {
   type WeatherOptions,
 } from './upstream/weather.ts';
 
-/** The providers in use, and their weather. */
+/** The configured providers, and the weather from them. */
 export interface Sources {
   readonly providers: readonly Provider[];
   readonly weather: Weather;
@@ -29,14 +29,14 @@ export interface Sources {
 
 export interface SourcesOptions {
   readonly settings: SourceSettings;
-  /** Values of the providers' settings, by name. */
+  /** Values of all provider settings, by setting name. */
   readonly values: ProviderValues;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
   readonly timer?: Timer;
-  /** Store for answers shared by replicas; absent without replicas. */
+  /** Store for answers that replicas share. Null or absent without replicas. */
   readonly shared?: SharedValues | null;
-  /** Number of processes on this machine that share the providers' rate limits. */
+  /** Number of processes on this machine. They share the rate limits of the providers. */
   readonly processes?: number;
 }
 
@@ -99,10 +99,7 @@ export function createSources({
   return { providers, weather, metrics: metrics.all };
 }
 
-/**
- * Returns the hosts in the settings of these providers. Any of the providers may redirect to any of these
- * hosts.
- */
+/** Returns the hosts in the settings of these providers. Each provider may redirect to any of these hosts. */
 function hostsOf(chosen: readonly ProviderDefinition[], values: ProviderValues): ReadonlySet<string> {
   const names = chosen.flatMap(({ settings }) =>
     Object.entries(settings).flatMap(([name, { placeholder }]) => (placeholder === 'URL' ? [name] : [])),
@@ -110,9 +107,7 @@ function hostsOf(chosen: readonly ProviderDefinition[], values: ProviderValues):
   return new Set(names.map((name) => new URL(String(values[name])).host));
 }
 
-/**
- * Returns a function that calls `run` only the first time, so that the log contains the message only once.
- */
+/** Returns a function that calls `run` only the first time. */
 function once(run: () => void): () => void {
   let hasRun = false;
   return () => {
@@ -122,9 +117,9 @@ function once(run: () => void): () => void {
 }
 
 /**
- * Creates one pace per account, shared by its providers. A request waits for its pace at most half of the
- * shortest time that a provider can get. The other half remains for the upstream, so that our waiting does
- * not count as its failure.
+ * Creates one pace for each account. Providers with the same account share it. A request waits for its pace
+ * at most half of the shortest time that a provider can get. The other half remains for the upstream, because
+ * a wait on our side must not count as its failure.
  */
 function createPaces(
   chosen: readonly ProviderDefinition[],
@@ -155,7 +150,7 @@ function observer(calls: Counter, log: FastifyBaseLogger): Observe {
   };
 }
 
-/** Failures of the network or the upstream, for which a stack trace is useless. */
+/** Failures of the network or the upstream. A stack trace does not help to explain them. */
 const OUTSIDE: ReadonlySet<Fault> = new Set([
   'unreachable',
   'timeout',
@@ -199,7 +194,7 @@ export function weatherMetrics(): WeatherMetrics {
     name: 'weather_answers_total',
     help:
       'Answers by kind and origin: from the cache (fresh), from a fetch in progress (joined), from Redis (shared), newly fetched (fetched), ' +
-      'from the cache while all providers fail (stale), or none (failed). Excludes responses from the response cache.',
+      'from the cache while all providers fail (stale), or no answer (failed). Excludes responses from the response cache.',
     labelNames: ['kind', 'origin'],
     registers: [],
   });

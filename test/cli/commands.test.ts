@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const SAMPLE = ['--providers', 'sample'];
 
-/** Arguments and partial output of commands that exit on their own. */
+/** Arguments and expected output of commands that exit by themselves. */
 const ENDING: Readonly<Record<string, { args: () => string[]; says: string }>> = {
   'sports demo': {
     args: () => ['--data', join(folder, 'demo'), '--games', '1', '--no-parquet'],
@@ -45,7 +45,7 @@ const ENDING: Readonly<Record<string, { args: () => string[]; says: string }>> =
   'weather providers': { args: () => [], says: 'met-norway' },
 };
 
-/** Arguments of commands that serve, and a path that responds. */
+/** Arguments of commands that start a service, and a path that responds. */
 const SERVING: Readonly<Record<string, { args: () => string[]; path: string }>> = {
   serve: {
     args: () => [
@@ -79,7 +79,7 @@ describe('the command', () => {
   });
 
   it.each(Object.entries(SERVING))(
-    'the command %s responds, and stops when asked',
+    'the command %s responds, and stops on a signal',
     async (name, { args, path }) => {
       const child = startCli([...name.split(' '), ...args()]);
       const [, url = ''] = await outputMatching(child, /(http:\/\/127\.0\.0\.1:\d+[^,\s]*)/);

@@ -30,7 +30,7 @@ async function filesAfter(environment: Record<string, string> = {}) {
 const notRoot = process.getuid?.() === 0 ? null : skipped('of another user’s files', 'they need root');
 
 describe('the compile cache', () => {
-  it('the compile cache is in the user’s cache folder, never among temporary files', async () => {
+  it('the compile cache is in the user’s cache folder, never in the temporary folder', async () => {
     expect(await filesAfter()).toEqual([true, false, false]);
     expect(statSync(join(folder, 'cache/fieldcast/compiled')).mode & 0o777).toBe(0o700);
   });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('a command that fails exits with 1 and changes nothing', () => {
-  it('reports paths and files that cannot be imported', async () => {
+  it('sports import reports paths and files that cannot be imported', async () => {
     await writeFile(join(folder, 'empty.json'), '');
     await writeFile(join(folder, 'poem.txt'), 'Not a game at all');
     for (const name of ['nowhere', 'empty.json', 'poem.txt']) {
@@ -43,7 +43,7 @@ describe('a command that fails exits with 1 and changes nothing', () => {
     }
   });
 
-  it('reports a missing dataset', async () => {
+  it('sports serve reports a missing dataset', async () => {
     const { code, stderr } = await runCli(['sports', 'serve', '--data', join(folder, 'nowhere')]);
     expect([code, stderr]).toEqual([1, expect.stringContaining('there is no dataset in')]);
   });
@@ -51,7 +51,7 @@ describe('a command that fails exits with 1 and changes nothing', () => {
   it.each([
     ['sports', 'Sports dataset service', ['--data', 'dataset']],
     ['weather', 'Weather information service', ['--providers', 'sample']],
-  ])('reports a port in use: %s', async (service, title, more) => {
+  ])('the serve command reports that its port is in use: %s', async (service, title, more) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -65,7 +65,7 @@ describe('a command that fails exits with 1 and changes nothing', () => {
     );
   });
 
-  it('reports an occupied port, and does not serve on the other port', async () => {
+  it('serve does not start either service if one port is in use', async () => {
     const other = createServer();
     const { port } = new URL(await listen(other));
     const sports = ['--sports-data', data, '--sports-port', '0'];
@@ -84,20 +84,20 @@ describe('a command that fails exits with 1 and changes nothing', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1 is not an address of this machine'],
     ['nowhere.invalid', 'the host nowhere.invalid cannot be resolved'],
-  ])('reports an unusable host: %s', async (host, message) => {
+  ])('sports serve reports an unusable host: %s', async (host, message) => {
     const { code, stderr } = await runCli(['sports', 'serve', '--data', data, '--host', host]);
     expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
     expect(stderr).toContain('--sports-host or SPORTS_HOST');
   });
 
-  it('reports a folder that cannot be created', async () => {
+  it('sports export reports a folder that cannot be created', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const { code, stderr } = await runCli(['sports', 'export', join(file, 'folder'), '--data', data]);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^error: ENOTDIR: .*\n$/)]);
   });
 
-  it('immediately reports a path that cannot contain a folder', async () => {
+  it('sports demo and sports export report a path that cannot contain a folder', async () => {
     for (const place of ['/proc/x', '/proc/x/y']) {
       const { code, stderr } = await runCli(['sports', 'demo', '--games', '1', '--data', place]);
       expect([code, stderr]).toEqual([1, expect.stringContaining(`the folder ${place} of --data: ENOENT`)]);

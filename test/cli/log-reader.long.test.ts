@@ -5,7 +5,7 @@ import { LAUNCHER } from '../support/cli.ts';
 
 const ARGS = ['weather', 'serve', '--port', '0', '--providers', 'sample'];
 
-/** Collects the stream's output until it matches. */
+/** Collects the output of a stream until the output matches. */
 function seen(stream: NodeJS.ReadableStream | null, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -29,7 +29,7 @@ async function start(): Promise<string> {
   return /service: (http:[^,\s]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Sends failing requests, which are logged, until `until` resolves. */
+/** Sends failing requests until `until` resolves. The service logs each failure. */
 async function failRequests(url: string, until: Promise<unknown>): Promise<void> {
   let isOver = false;
   const over = until.then(() => {
@@ -42,7 +42,7 @@ async function failRequests(url: string, until: Promise<unknown>): Promise<void>
 }
 
 describe('a service whose log reader exits', () => {
-  it('a service whose log reader exits reports this once, keeps serving without a log, and stops on SIGTERM', async () => {
+  it('a service reports the exit of its log reader once and keeps serving', async () => {
     const url = await start();
     let problems = '';
     child.stderr?.on('data', (part) => {
@@ -74,7 +74,7 @@ describe('a service whose log reader exits', () => {
   it('a service keeps serving if its log reader stalls', async () => {
     const url = await start();
     child.stdout?.removeAllListeners('data').pause();
-    // More than a pipe's buffer.
+    // More bytes than the buffer of a pipe can contain.
     for (let i = 0; i < 600; i += 1) {
       expect((await fetch(`${url}/${'nowhere'.repeat(20)}?${i}`)).status).toBe(404);
     }

@@ -54,7 +54,7 @@ describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an MCP client over HT
 });
 
 describe('a request', () => {
-  /** Sends headers that browsers and fetch do not allow. */
+  /** Sends a request with headers that browsers and fetch do not allow. */
   async function status(headers: Record<string, string>, body = '{}', method = 'POST', path = '/mcp') {
     const request = httpRequest(new URL(path, url), { method, headers });
     request.end(body);
@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(await status({ ...json, ...headers }, ping)).toBe(expected);
   });
 
-  it('a request is rejected if it is too long, not JSON, or for an unknown path', async () => {
+  it('the MCP server rejects long requests, requests without JSON, and unknown paths', async () => {
     expect(await status(json, JSON.stringify('x'.repeat(70_000)))).toBe(413);
     expect(await status(json, '{')).toBe(400);
     expect(await status({ ...json, 'content-type': 'text/plain' }, ping)).toBe(415);
@@ -88,7 +88,7 @@ describe('a request', () => {
 });
 
 describe('the command', () => {
-  it('the command serves over HTTP until SIGTERM', async () => {
+  it('the mcp command serves over HTTP until SIGTERM', async () => {
     const child = startCli(['mcp', '--weather-url', weather.url, '--http-port', '0']);
     const ended = once(child, 'close');
     const [, address = ''] = await outputMatching(child, /^Server for assistants: (http:\S+\/mcp)\n/);
@@ -100,7 +100,7 @@ describe('the command', () => {
     expect(await ended).toEqual([0, null]);
   });
 
-  it('the command names the settings to change if it cannot listen', async () => {
+  it('the mcp command lists the settings to change if it cannot listen', async () => {
     const { port } = new URL(url);
     const taken = await runCli(['mcp', '--weather-url', weather.url, '--http-port', port]);
     expect([taken.code, taken.stdout]).toEqual([1, '']);

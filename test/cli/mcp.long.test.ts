@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 describe('the MCP server', () => {
-  it('the MCP server offers tools of both services; all are read-only', async () => {
+  it('the MCP server offers only read-only tools, for both services', async () => {
     const { tools } = await client.listTools();
     const names = [...SPORTS_TOOLS, ...WEATHER_TOOLS].map(({ name }) => name);
     expect(tools.map(({ name }) => name)).toEqual(names);
@@ -189,7 +189,7 @@ describe('the MCP server', () => {
 });
 
 describe('the tools of the sports service', () => {
-  it('sports tools find games, and report if there are more', async () => {
+  it('sports tools find games and report that more games exist', async () => {
     const { value } = await call('find_games', { competition: 'Test League' });
     expect(value.games).toMatchObject([
       { game_id: 'test-1', teams: { team_a: 'Terns', team_b: 'Herons' }, score: { team_a: 1, team_b: 0 } },
@@ -214,7 +214,7 @@ describe('the tools of the sports service', () => {
     });
   });
 
-  it('sports tools shorten a result that is too long, and report this', async () => {
+  it('sports tools shorten a long result and report the omission', async () => {
     const { value, text } = await call('get_game', { gameId: 'test-2' });
     const shown = value.players.length;
     expect(shown).toBeGreaterThan(50);
@@ -354,7 +354,7 @@ describe('a failed tool call', () => {
     expect([isError, text]).toEqual([true, expect.stringContaining(words)]);
   });
 
-  it('a failed tool call names an unknown argument only once', async () => {
+  it('the error of a tool call mentions an unknown argument only once', async () => {
     const { text } = await call('get_game', { gameId: 'x', verbose: true });
     expect(text).toMatch(/: unknown argument verbose; expected one of gameId$/);
   });
@@ -373,7 +373,7 @@ describe('a failed tool call', () => {
   });
 });
 
-it('each service gets its own API key', async () => {
+it('the MCP server sends each service a separate API key', async () => {
   const seen: unknown[] = [];
   const server = createServer((request, response) => {
     seen.push([request.url?.split('?')[0], request.headers['x-api-key']]);

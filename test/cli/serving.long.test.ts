@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('a running service', () => {
   it('a running service stops when npm, which started it, exits', async () => {
-    // npm runs scripts through a shell; the service must detect the end of that shell.
+    // npm runs scripts through a shell, so the service must detect the end of that shell.
     const args = [process.execPath, LAUNCHER, 'sports', 'serve', '--data', data, '--port', '0'];
     const shell = spawn('sh', ['-c', '"$0" "$@" & wait', ...args], {
       env: { PATH: process.env['PATH'], npm_lifecycle_event: 'start' },

@@ -39,7 +39,7 @@ async function sendUntilClosed(url: string, path: string, onFirst: () => void): 
   const connection = new RawConnection(url);
   const responses: RawResponse[] = [];
   for (;;) {
-    // Throws if the connection ends before the response does.
+    // Throws an error if the connection ends before the end of the response.
     const response = await connection.request('GET', path);
     responses.push(response);
     if (responses.length === 1) onFirst();
@@ -92,13 +92,13 @@ describe('a service that receives SIGTERM', () => {
     expect((await open.request('GET', '/health')).status).toBe(200);
     child.kill('SIGTERM');
     await stopping;
-    // The service is still running: its open connection responds.
+    // The service is still running, because its open connection responds.
     await expect(fetch(`${url}/health`)).rejects.toThrow();
     expect((await open.request('GET', '/health')).status).toBe(503);
     expect(await ended).toEqual([0, null]);
   });
 
-  it('a stopping service breaks off responses that exceed the time limit, and exits with 1', async () => {
+  it('a stopping service aborts responses that exceed the time limit, and exits with 1', async () => {
     const { url, ended } = await start(['--shutdown-seconds', '0']);
     const unfinished = connect(Number(new URL(url).port), '127.0.0.1');
     unfinished.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const SRC = JSON.stringify(join(import.meta.dirname, '../../src'));
-/** Builds each service as its command does, and prints the loaded modules. */
+/** Builds each service like its command, and prints the loaded modules. */
 const BUILT: Readonly<Record<string, string>> = {
   sports: `
     await import(${SRC} + '/sports/listen.ts');
@@ -34,7 +34,7 @@ const loaded = async (build: string): Promise<string[]> => {
   return JSON.parse(stdout);
 };
 
-/** Slow modules that startup does not need: documents, tables, file checks, Node's HTTP client. */
+/** Slow modules that startup must not load: documents, tables, file checks, Node's HTTP client. */
 const LATER = [
   'node_modules/typebox/',
   'node_modules/@fastify/swagger/',
@@ -46,7 +46,7 @@ const LATER = [
 ];
 
 describe.each(Object.entries(BUILT))('startup of the %s service', (_, build) => {
-  it('loads no module that only later requests need', async () => {
+  it('startup loads no module that only later requests need', async () => {
     const modules = await loaded(build);
     expect(modules.length).toBeGreaterThan(300);
     expect(modules.filter((module) => LATER.some((part) => module.includes(part)))).toEqual([]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('terminal output', () => {
-  // Escape sequences: set the title, report the cursor, C1 CSI, right-to-left override.
+  // Escape sequences that set the title and report the cursor, a C1 CSI, and a right-to-left override.
   const evil = 'a\u001b]0;title\u0007\u001b[6n\u009b31m\u202eb';
   const escaped = 'a\\u001b]0;title\\u0007\\u001b[6n\\u009b31m\\u202eb';
   const control = /[\p{Cc}\u202e]/u;
@@ -27,19 +27,19 @@ describe('terminal output', () => {
     ['a missing file', ['sports', 'import', 'statsbomb', evil]],
     ['a dataset', ['sports', 'serve', '--data', evil]],
     ['a city', ['weather', 'get', evil, '--json', '--providers', 'sample']],
-  ])('escapes control characters from %s', async (_, args) => {
+  ])('the command line escapes control characters from %s', async (_, args) => {
     const { stdout, stderr } = await runCli(args);
     expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(control);
     expect(stderr).toContain(escaped);
   });
 
-  it('removes control characters from a city in an error message', async () => {
+  it('an error message contains a city without control characters', async () => {
     const { stdout, stderr } = await runCli(['weather', 'get', evil, '--providers', 'sample']);
     expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(control);
     expect(stderr).toContain('no place called "a]0;title[6n31mb"');
   });
 
-  it('escapes control characters from a weather provider in the log', async () => {
+  it('the log contains escaped control characters from a weather provider', async () => {
     const provider = createServer((_request, response) => response.end('\u009b31m\u202e'));
     const url = await listen(provider);
     const flags = ['--port', '0', '--providers', 'open-meteo', '--open-meteo-url', url];
@@ -57,7 +57,7 @@ describe('terminal output', () => {
     expect(log.replaceAll('\n', '')).not.toMatch(control);
   });
 
-  it('escapes control characters from a file name in text and JSON', async () => {
+  it('sports import escapes control characters from a file name in text and JSON', async () => {
     const source = join(folder, 'evil');
     await mkdir(source);
     await writeFile(join(source, `${evil}.json`), '{"game_id":');

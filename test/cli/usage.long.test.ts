@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCli } from '../support/cli.ts';
 
-describe('a usage error exits with 2 and names the mistake', () => {
+describe('a usage error exits with 2 and a message', () => {
   it.each<[string[], string]>([
     [[], 'missing command'],
     [['sports', 'server'], 'unknown command sports server; did you mean sports serve?'],
@@ -17,13 +17,13 @@ describe('a usage error exits with 2 and names the mistake', () => {
     [['sports', 'serve', '--data', 'mysql://localhost/x'], 'must be a folder, or a URL that'],
     [['sports', 'serve', 'extra'], 'unexpected argument "extra"'],
     [['sports', 'import', 'statsbom', '.'], 'unknown provider statsbom; did you mean statsbomb?'],
-  ])('a usage error names the mistake: %j', async (args, message) => {
+  ])('the command line reports the mistake in %j', async (args, message) => {
     const { code, stderr } = await runCli(args);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });
 
-  it('a usage error lists every invalid setting', async () => {
+  it('the error message lists every invalid setting', async () => {
     const { code, stderr } = await runCli(['sports', 'serve', '--port', 'x'], { LOG_LEVEL: 'loud' });
     expect(code).toBe(2);
     expect(stderr).toContain('--port must be');
@@ -32,7 +32,7 @@ describe('a usage error exits with 2 and names the mistake', () => {
 });
 
 describe('a settings file', () => {
-  it('a settings file may contain other commands’ settings, but no unknown settings', async () => {
+  it('a settings file can contain settings of other commands, but no unknown settings', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldcast-usage-'));
     const file = join(folder, 'settings.json');
     onTestFinished(() => rm(folder, { recursive: true }));

@@ -5,7 +5,7 @@ import { outputMatching, runCli, startCli } from '../support/cli.ts';
 const SAMPLE = ['--providers', 'sample'];
 
 describe('weather commands', () => {
-  it('prints reports, with colours only on a terminal', async () => {
+  it('weather commands print reports, with colours only on a terminal', async () => {
     const { code, stdout } = await runCli(['weather', 'get', 'New', 'York', '--lang', 'de', ...SAMPLE]);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^New York City, New York, Vereinigte Staaten\n[\s\S]*\nQuelle: sample · .*\n$/);
@@ -17,7 +17,7 @@ describe('weather commands', () => {
     expect((await runCli(['weather', 'get', 'Oslo', '--alerts', ...SAMPLE])).stdout).toContain('WARNINGS');
   });
 
-  it('prints weather, forecasts, alerts and air quality as JSON in the service’s format', async () => {
+  it('weather get prints all kinds of data as JSON in the service’s format', async () => {
     const current = await runCli(['weather', 'get', 'New', 'York', '--json', ...SAMPLE]);
     expect(current.code).toBe(0);
     expect(JSON.parse(current.stdout)).toMatchObject({
@@ -40,7 +40,7 @@ describe('weather commands', () => {
     expect([both.code, both.stderr]).toEqual([2, expect.stringContaining('--air and --alerts')]);
   });
 
-  it('answers a question', async () => {
+  it('weather ask answers a question', async () => {
     const { code, stdout } = await runCli([
       'weather',
       'ask',
@@ -52,7 +52,7 @@ describe('weather commands', () => {
     expect(JSON.parse(stdout)).toMatchObject({ city: 'Berlin', forecasts: expect.any(Array) });
   });
 
-  it('parses each input line and prints the result', async () => {
+  it('weather parse parses each input line and prints the result', async () => {
     const lines = ['Regnet es morgen in Ulm?', '', 'book a table in Rome', 'weather here'];
     const now = ['--now', '2025-07-16T12:00:00Z'];
     const { code, stdout } = await runCli(['weather', 'parse', ...now], {}, `${lines.join('\n')}\n`);
@@ -74,7 +74,7 @@ describe('weather commands', () => {
     expect(answers[3].place).toEqual({ text: 'here', city: null, region: null, country: null });
   });
 
-  it('lists providers as text and as JSON', async () => {
+  it('weather providers lists providers as text and as JSON', async () => {
     expect((await runCli(['weather', 'providers'])).stdout).toContain('open-meteo: Open-Meteo');
     const { stdout } = await runCli(['weather', 'providers', '--json']);
     const ids = stdout
@@ -84,7 +84,7 @@ describe('weather commands', () => {
     expect(ids).toEqual(expect.arrayContaining(['open-meteo', 'met-norway', 'openweathermap', 'sample']));
   });
 
-  it('serves, logs that the sample is synthetic, and stops on SIGTERM', async () => {
+  it('weather serve logs that the sample is synthetic, and stops on SIGTERM', async () => {
     const child = startCli(['weather', 'serve', '--port', '0', ...SAMPLE]);
     let log = '';
     child.stdout?.on('data', (part) => {

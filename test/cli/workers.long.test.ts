@@ -55,7 +55,7 @@ async function start() {
   return { sports, weather: other, metrics, ended, output: () => output };
 }
 
-/** Sends a request on a new connection, which any worker may accept. */
+/** Sends a request on a new connection, which any worker can accept. */
 async function ask(url: string, path: string): Promise<RawResponse> {
   const connection = new RawConnection(url);
   try {
@@ -99,7 +99,7 @@ describe('several workers', () => {
       expect(await counted(`${metrics}/weather`, '/weather/:city')).toBe(100);
     }
 
-    // Client ports do not serve metrics.
+    // The ports for clients do not serve metrics.
     for (const url of [sports, weather]) expect((await ask(url, '/metrics')).status).toBe(404);
 
     const victims = await workersOf(child);

@@ -36,7 +36,7 @@ async function revisionOf(dataset: string): Promise<string> {
 }
 
 describe('sports backup', () => {
-  it('sports backup copies an open dataset with its tracking files, and checks the copy', async () => {
+  it('sports backup copies an open dataset with its tracking files and checks the copy', async () => {
     const reader = await openReader(data);
     const stored = await reader.game('test-1');
     await mkdir(join(data, 'tracking'), { recursive: true });
@@ -51,7 +51,7 @@ describe('sports backup', () => {
     await reader.close();
   });
 
-  it('sports backup does not touch a folder that is not empty', async () => {
+  it('sports backup does not change a folder that is not empty', async () => {
     const { code, stderr } = await backUp(folder);
     expect([code, stderr]).toEqual([1, expect.stringContaining(`${folder} is not empty`)]);
   });
@@ -68,11 +68,23 @@ describe('sports backup', () => {
 
 describe('sports check', () => {
   it.each([
-    ['a missing event', 'DELETE FROM events WHERE key = (SELECT max(key) FROM events)', '2 events, but'],
+    [
+      'a missing event',
+      'DELETE FROM events WHERE key = (SELECT max(key) FROM events)',
+      '2 events are stored, but',
+    ],
     ['an event with the wrong shape', `UPDATE events SET json = '{"event_id":"x"}'`, 'event x: '],
-    ['missing tracking', 'DELETE FROM tracking WHERE start > 0', '250 frames, but 600 in the game record'],
+    [
+      'missing tracking',
+      'DELETE FROM tracking WHERE start > 0',
+      '250 frames are stored, but the game record gives 600',
+    ],
     ['unreadable tracking', "UPDATE tracking SET segments = x'00'", 'cannot be read'],
-    ['a prepared page without its game', 'DELETE FROM events', '0 events, but 3 in the game record'],
+    [
+      'a prepared page without its game',
+      'DELETE FROM events',
+      '0 events are stored, but the game record gives 3',
+    ],
   ])('sports check finds %s', async (_, sql, problem) => {
     expect((await check(data)).code).toBe(0);
     const database = new DatabaseSync(join(data, 'dataset.sqlite'));

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe.each([...RECORD_FORMATS])('an exported dataset that is imported again as %s', (format) => {
-  it('an imported export is identical to the dataset, byte for byte', async () => {
+  it('an imported export is byte-identical to the dataset', async () => {
     const { before, after } = await roundTrip(data, format, folder);
     expect(after).toBe(before);
   });
@@ -88,7 +88,7 @@ async function gameRevision(dataset: string): Promise<string | undefined> {
 }
 
 describe('the commands', () => {
-  it('commands export a dataset and import it again, even without naming the format', async () => {
+  it('sports export and import round-trip a dataset, even without a given format', async () => {
     const out = join(folder, 'out');
     const exported = await runCli(['sports', 'export', out, '--data', data, '--format', 'csv']);
     expect({ code: exported.code, lines: exported.stdout.trim().split('\n') }).toEqual({
@@ -108,7 +108,7 @@ describe('the commands', () => {
     ]);
   });
 
-  it('commands report errors in exports and imports', async () => {
+  it('sports export and import report errors', async () => {
     const unknown = await runCli(['sports', 'export', join(folder, 'x'), '--data', data, '--games', 'none']);
     expect(unknown).toMatchObject({ code: 1, stderr: 'error: there is no game none in the dataset\n' });
     const lake = await runCli(['sports', 'export', join(folder, 'x'), '--data', data, '--lake']);
@@ -119,7 +119,7 @@ describe('the commands', () => {
     expect(none.stderr).toContain('no files of a known vendor were found');
   });
 
-  it('commands export a data lake whose partitions DuckDB can read', async () => {
+  it('sports export writes a data lake whose partitions DuckDB can read', async () => {
     const lake = join(folder, 'lake');
     const { code } = await runCli([
       'sports',

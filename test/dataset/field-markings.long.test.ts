@@ -7,8 +7,8 @@ import type { GameEvent } from '../../src/sports/model/event.ts';
 import { realData } from '../real-data.ts';
 
 /**
- * Measures the distance between events and their field marking in all recorded games. The test uses only the
- * importers' records, so it detects a wrong conversion of the pitch, whatever the conversion table contains.
+ * Measures the distance between events and their field marking in all recorded games. The test does not use
+ * the conversion table, so it detects wrong values in the table.
  */
 
 type Placed = GameEvent & { readonly x: number; readonly y: number };
@@ -28,8 +28,8 @@ const passOf = (subtype: string) => (event: GameEvent) =>
   event.event_type === 'pass' && event.event_subtype === subtype;
 
 /**
- * Corner kicks may be anywhere in the quarter circle, goal kicks anywhere in the goal area. Vendors round
- * positions, some to a hundredth of the field, and people enter them by hand.
+ * Corner kicks can be anywhere in the quarter circle, and goal kicks anywhere in the goal area. People enter
+ * positions by hand. Some vendors round positions to a hundredth of the field.
  */
 const SOCCER = {
   penalty: {
@@ -65,7 +65,7 @@ const SOCCER = {
   },
 } as const satisfies Record<string, Marking>;
 
-/** For each vendor: the recordings folder, and the number of events with a position at each marking. */
+/** For each vendor, the recordings folder and the number of events with a position at each marking. */
 const RECORDED: ReadonlyArray<
   [importer: string, folder: string, events: Partial<Record<keyof typeof SOCCER, number>>]
 > = [
@@ -78,7 +78,7 @@ const RECORDED: ReadonlyArray<
   ['wyscout', 'wyscout', { penalty: 15, corner: 170, throw_in: 666 }],
 ];
 
-/** Looser limits for vendors whose own values are further from the marking. */
+/** Looser limits for vendors with positions further from the marking. */
 const LOOSER: Readonly<
   Record<string, Partial<Record<keyof typeof SOCCER, Pick<Marking, 'median' | 'most'>>>>
 > = {
@@ -97,7 +97,7 @@ async function readAll(id: string, path: string) {
 }
 
 describe.skipIf(folder === null).each(RECORDED)('the soccer fields of %s', (id, path, counts) => {
-  test('soccer fields of %s have their markings where the laws of the game put them', async () => {
+  test('soccer fields of %s have markings at the positions in the laws of the game', async () => {
     const games = await readAll(id, path);
     for (const [name, count] of Object.entries(counts)) {
       const marking = name as keyof typeof SOCCER;
@@ -116,7 +116,7 @@ describe.skipIf(folder === null).each(RECORDED)('the soccer fields of %s', (id, 
 });
 
 describe.skipIf(folder === null)('soccer shots', () => {
-  test('soccer shots end at a post if StatsBomb records that they hit it', async () => {
+  test('soccer shots that hit a post according to StatsBomb end at a post', async () => {
     const [read] = await readAll('statsbomb', 'statsbomb');
     const posts = read?.events.filter(({ outcome }) => outcome === 'post') ?? [];
     expect(posts).toHaveLength(1);
@@ -141,7 +141,7 @@ describe.skipIf(folder === null)('soccer shots', () => {
 });
 
 describe.skipIf(folder === null)('markings of other sports', () => {
-  test('faceoffs are 69 and 20 feet from the centre line and 22 from the middle of the rink', async () => {
+  test('faceoffs are at the faceoff spots of the rink', async () => {
     const games = await readAll('bigdatacup', 'big-data-cup/pxp_womens_oly_2022_v2.csv');
     const faceoffs = games
       .flatMap(({ events }) => events.filter(({ event_type }) => event_type === 'faceoff'))
@@ -169,7 +169,7 @@ describe.skipIf(folder === null)('markings of other sports', () => {
       expect(Math.abs(x)).toBeGreaterThan(45.72);
       expect(Math.abs(x)).toBeLessThan(54.87);
     }
-    // The hash marks are 18 feet 6 inches apart; the ball may lie next to them.
+    // The hash marks are 18 feet 6 inches apart. The ball can be next to a hash mark.
     for (const { y } of snaps) expect(Math.abs(y)).toBeLessThan(2.82 + 0.4);
   });
 });

@@ -16,10 +16,11 @@ const hasMark = existsSync('/proc/self/status');
 if (!hasMark)
   process.stderr.write('the memory of imports is not tested: this system has no /proc/self/status\n');
 
-// Takes 170 MB on an idle machine. On a busy machine the garbage collector may be late: 354 MB were observed.
+// An import takes 170 MB on an idle machine. On a busy machine, the garbage collector can be late, and 354 MB
+// were observed.
 // With the whole file in memory, it would be more than half a gigabyte.
 it.skipIf(!hasMark)(
-  'an import takes no more memory for a large file than for a small file',
+  'the import of a large file takes no more memory than the import of a small file',
   { retry: 2 },
   async () => {
     const source = await mkdtemp(join(folder, 'large-'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('imports a zipped StatsBomb repository as downloaded, and names files by their path in the zip', async () => {
+it('sports import reads a zipped StatsBomb repository and reports paths inside the zip', async () => {
   const match = Object.entries(wholeMatch());
   const entries = [...match, ['data/events/9.json', '[{']].map(([name, content]) => ({
     name: `open-data-master/${name}`,
@@ -29,7 +29,7 @@ it('imports a zipped StatsBomb repository as downloaded, and names files by thei
   expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-it('imports one file from standard input', async () => {
+it('sports import reads one file from standard input', async () => {
   const [instances = ''] = Object.values(sportscodeFiles());
   const args = ['sports', 'import', 'sportscode', '-', '--data', join(folder, 'input')];
   const { stdout } = await runCli(args, {}, String(instances));

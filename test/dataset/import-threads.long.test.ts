@@ -27,7 +27,7 @@ async function revision(data: string): Promise<string> {
 
 describe('an import on several threads', () => {
   it.skipIf(nba === null)(
-    'an import on several threads creates the same dataset as on one thread, and reports games in the same order',
+    'an import on several threads creates the same dataset and report as on one thread',
     async () => {
       const outputs: string[] = [];
       const revisions: string[] = [];
@@ -89,7 +89,7 @@ describe('an import on several threads', () => {
     },
   );
 
-  it('an import on several threads keeps the last version of a game, even if another version takes longer to read', async () => {
+  it('an import on several threads keeps the last version of a game, even if it is read first', async () => {
     const long = Array.from({ length: 20_000 }, (_, i) =>
       makeFrame({ frame_id: i, period: 1 + Math.floor(i / 10_000), time_s: (i % 10_000) / 200 }),
     );

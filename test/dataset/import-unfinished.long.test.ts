@@ -27,7 +27,7 @@ describe('an unfinished import', () => {
     expect(await drafts(data)).toEqual([]);
   });
 
-  it('an unfinished import is removed on interruption, and the dataset stays intact', async () => {
+  it('an unfinished import is removed on interruption without damage to the dataset', async () => {
     const data = join(folder, 'interrupted');
     const child = startCli(['sports', 'demo', '--data', data]);
     await vi.waitFor(async () => expect(await drafts(data)).toHaveLength(1), 30_000);
@@ -40,15 +40,15 @@ describe('an unfinished import', () => {
     await reader.close();
   });
 
-  it('a killed import is removed by the next import', async () => {
+  it('the next import removes the files of a killed import', async () => {
     const data = join(folder, 'killed');
     const child = startCli(['sports', 'demo', '--data', data]);
     await vi.waitFor(async () => expect(await drafts(data)).toHaveLength(1), 30_000);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await drafts(data)).toHaveLength(1);
-    // Folders of an older version, of an import killed before it had the lock, and of an import that may still be
-    // running.
+    // Folders of an older version, of an import that was killed before it had the lock, and of a possibly running
+    // import.
     for (const name of ['.import-old', '.starting-old', '.import-new']) await mkdir(join(data, name));
     await writeFile(join(data, '.import-old', 'records.sqlite'), 'half a game');
     const longAgo = (await stat(data)).mtimeMs / 1000 - 2 * 24 * 60 * 60;
@@ -57,7 +57,7 @@ describe('an unfinished import', () => {
     expect(await drafts(data)).toEqual(['.import-new']);
   });
 
-  it('an unfinished import is kept while its process runs, however slow it is', async () => {
+  it('the files of a slow import are kept while its process runs', async () => {
     const data = join(folder, 'stopped');
     const child = startCli(['sports', 'demo', '--data', data]);
     const ended = once(child, 'exit');
@@ -73,7 +73,7 @@ describe('an unfinished import', () => {
   });
 });
 
-/** The command for a game that takes almost no time to import. */
+/** Returns the arguments of an import that takes almost no time. */
 async function smallImport(data: string): Promise<string[]> {
   const from = `${data}-small`;
   await store(from, { game: makeGame() });

@@ -29,7 +29,7 @@ it.each([
   expect(names.filter((file) => file.endsWith('.ndjson.zst'))).toHaveLength(files);
 });
 
-it('an import reports a full disk in one line, and leaves no files behind', async () => {
+it('an import reports a full disk in one line and removes its files', async () => {
   const data = join(folder, 'full');
   const args = ['sports', 'demo', '--games', '1', '--data', data];
   const { status, stderr } = nodeInSmallFiles(400, [LAUNCHER, ...args]);
@@ -38,10 +38,10 @@ it('an import reports a full disk in one line, and leaves no files behind', asyn
   expect(await drafts(data)).toEqual([]);
 });
 
-it('an import leaves unknown files alone, and ignores folders that disappear', async () => {
+it('an import does not change unknown files, and ignores folders that disappear', async () => {
   const data = join(folder, 'strange');
   await mkdir(join(data, 'tracking', 'folder'), { recursive: true });
-  // Like a folder that another import removes after it was listed.
+  // The folder disappears like a folder that another import removes.
   await symlink(join(folder, 'nowhere'), join(data, '.import-gone'));
   const from = join(folder, 'strange-from');
   await store(from, { game: makeGame() });
@@ -51,7 +51,7 @@ it('an import leaves unknown files alone, and ignores folders that disappear', a
   expect(await readdir(join(data, 'tracking'))).toEqual(['folder']);
 });
 
-it('an import reports links in a folder and does not follow them, because they may be circular', async () => {
+it('an import reports links in a folder, and does not follow links', async () => {
   const from = join(folder, 'circle-from');
   await store(from, { game: makeGame() });
   const source = join(folder, 'circle');

@@ -36,7 +36,7 @@ const KEYS = [
   'season/1/tracking/sport=soccer/game=test-1/part.parquet',
 ];
 
-it('exports a data lake to an S3 server, and DuckDB reads it by partition', async () => {
+it('sports export writes a data lake to S3, and DuckDB reads its partitions', async () => {
   const { code, stdout, stderr } = await exportTo(`s3://${BUCKET}/season/1/`);
   expect({ code, stdout, stderr }).toEqual({
     code: 0,
@@ -66,8 +66,8 @@ it('exports a data lake to an S3 server, and DuckDB reads it by partition', asyn
   });
 });
 
-it('overwrites an earlier export, with both styles of address', async () => {
-  // Resolves bucket host names, as an S3 server's DNS does.
+it('sports export overwrites an earlier export on S3, with both styles of address', async () => {
+  // Resolves the host names of buckets, like the DNS of an S3 server.
   const resolving = `import dns from 'node:dns'; const { lookup } = dns;
     dns.lookup = (name, ...rest) => lookup(name.endsWith('.s3.test') ? '127.0.0.1' : name, ...rest);`;
   const options = `--import data:text/javascript,${encodeURIComponent(resolving)}`;
@@ -86,7 +86,7 @@ it('overwrites an earlier export, with both styles of address', async () => {
   expect(made.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-it('reports a missing setting or bucket without showing secrets', async () => {
+it('sports export reports a missing S3 setting or bucket without secrets', async () => {
   const { AWS_EC2_METADATA_DISABLED } = AWS_ENVIRONMENT;
   const none = await exportTo('s3://lake/x', { AWS_EC2_METADATA_DISABLED });
   expect(none).toMatchObject({ code: 1, stdout: '' });
@@ -99,7 +99,7 @@ it('reports a missing setting or bucket without showing secrets', async () => {
   expect(other.stderr).toBe('error: s3://other/x/: the bucket does not exist (NoSuchBucket)\n');
 });
 
-it('rejects other targets, and loads the S3 client only for S3', async () => {
+it('sports export loads the S3 client only for S3, and rejects endpoints with credentials', async () => {
   const noticing = `import { registerHooks } from 'node:module';
     registerHooks({ resolve: (name, context, next) => {
       if (name.startsWith('@aws-sdk/')) console.error('loads', name);
@@ -114,7 +114,7 @@ it('rejects other targets, and loads the S3 client only for S3', async () => {
   expect(secret.stderr).not.toContain('very-secret');
 });
 
-it('exports only data lakes to S3', async () => {
+it('sports export writes only data lakes to S3', async () => {
   const form = await runCli(['sports', 'export', 's3://lake/x', '--data', data]);
   expect(form).toMatchObject({ code: 2, stderr: expect.stringContaining('add --lake --format parquet') });
 });

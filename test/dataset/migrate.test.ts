@@ -16,12 +16,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const migrate = (data: string) => runCli(['sports', 'migrate', '--data', data]);
 
-it('leaves a dataset of this version unchanged, and names the commands for a dataset of another version', async () => {
+it('sports migrate changes no current dataset, and lists the commands for an older dataset', async () => {
   const data = join(folder, 'dataset');
   await store(data, { game: makeGame() });
   expect(await migrate(data)).toMatchObject({
     code: 0,
-    stdout: `${data}: already has the layout of this version\n`,
+    stdout: `${data}: the dataset already has the layout of this version\n`,
   });
   const database = new DatabaseSync(join(data, 'dataset.sqlite'));
   database.exec('PRAGMA user_version = 3');
@@ -33,7 +33,7 @@ it('leaves a dataset of this version unchanged, and names the commands for a dat
   ]);
 });
 
-it('does not create a missing dataset', async () => {
+it('sports migrate does not create a missing dataset', async () => {
   const data = join(folder, 'none');
   expect(await migrate(data)).toMatchObject({
     code: 1,

@@ -8,7 +8,7 @@ describe('recorded data', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'fieldcast-recordings-'));
-    vi.stubEnv('RECORDINGS', undefined); // CI sets it
+    vi.stubEnv('RECORDINGS', undefined); // CI sets this variable.
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -16,13 +16,13 @@ describe('recorded data', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('recorded data is found if present, whether required or not', () => {
+  it('realData finds existing recordings, required or not', () => {
     mkdirSync(join(root, 'sports'));
     expect(realData('sports', root, undefined)).toBe(join(root, 'sports'));
     expect(realData('sports', root, 'required')).toBe(join(root, 'sports'));
   });
 
-  it('missing recorded data causes skipped tests with a message, even in CI', () => {
+  it('realData skips tests with a message if recordings are missing, even in CI', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(realData('sports', root, undefined)).toBeNull();
     expect(realData('sports', root, 'optional')).toBeNull();
@@ -30,7 +30,7 @@ describe('recorded data', () => {
     expect(warn.mock.calls).toEqual([[message], [message]]);
   });
 
-  it('missing recorded data is an error if required', () => {
+  it('realData throws an error if required recordings are missing', () => {
     expect(() => realData('sports', root, 'required')).toThrow(
       `tests on recorded data are required, but ${join(root, 'sports')} does not exist`,
     );

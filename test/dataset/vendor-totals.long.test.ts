@@ -22,7 +22,7 @@ const TOTALS: readonly (readonly [vendor: string, least: number, read: (folder: 
     ['statsperform', 10, statsPerformTotals],
   ];
 
-/** Statistics of all games in a folder, by the vendor's IDs. */
+/** Returns the statistics of all games in a folder, by the vendor's IDs. */
 async function imported(vendor: string, folder: string): Promise<TotalsByGame> {
   const importers = await loadImporters([vendor]);
   const games = await Promise.all(importers.map((importer) => readAll(importer, [folder])));
@@ -39,7 +39,10 @@ async function imported(vendor: string, folder: string): Promise<TotalsByGame> {
   );
 }
 
-/** Returns the number of comparisons, and differences between the files' totals and the computed statistics. */
+/**
+ * Compares the totals in the files with the computed statistics. Returns the number of comparisons, and the
+ * differences.
+ */
 function compare(stated: TotalsByGame, statistics: TotalsByGame) {
   const numbers = Object.entries(stated).flatMap(([game, totals]) =>
     Object.entries(totals).flatMap(([key, own]) =>
@@ -66,7 +69,7 @@ describe('statistics equal the totals in the vendor’s files', () => {
     expect(compared).toBeGreaterThan(least);
   });
 
-  it('wyscout: goals and the other team’s own goals add up to the score', async (context) => {
+  it('the goals in wyscout data, including own goals, add up to the score', async (context) => {
     const folder = realData('sports/wyscout');
     if (folder === null) return context.skip();
     const scores = await wyscoutScores(folder);

@@ -9,7 +9,7 @@ import { withoutProgram } from '../support/skipped.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Returns the metric names in a PromQL text; a histogram has three series. */
+/** Returns the metric names in a PromQL text, without the suffixes of histogram series. */
 function metricsIn(text: string): Set<string> {
   const names = text.matchAll(
     /\b((?:http|weather|dataset|redis|rate_limit|fieldcast)_[a-z_]+)\b(?=[{[)\s]|$|"| )/gm,
@@ -54,7 +54,7 @@ describe('the files for systemd', () => {
     expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
   });
 
-  it('the systemd backup unit has the service’s restrictions and the dataset’s user', () => {
+  it('the systemd backup unit has the same restrictions and user as the service', () => {
     const [service, backup] = ['fieldcast', 'fieldcast-backup'].map((unit) =>
       read(`deploy/systemd/${unit}.service`).split('\n'),
     );
@@ -64,7 +64,7 @@ describe('the files for systemd', () => {
     expect(directives(service).length).toBeGreaterThan(20);
     expect(directives(backup)).toEqual(directives(service));
     const user = directives(service).find((line) => line.startsWith('User='));
-    // The user that imports into the same folder according to the documentation.
+    // According to the documentation, the same user imports into this folder.
     const commands = read('docs/deployment.md').match(/systemd-run .*StateDirectory=fieldcast.*/g) ?? [];
     expect(commands).toHaveLength(1);
     for (const command of commands) expect(command).toContain(`-p ${user} -p DynamicUser=yes`);
@@ -99,7 +99,7 @@ describe('the release', () => {
     for (const image of images) expect(image).toMatch(/:[\w.-]+@sha256:[0-9a-f]{64}$/);
   });
 
-  it('the release gives no credentials to tested code, and publishes in a job that runs no tested code', () => {
+  it('the release publishes in a separate job, and tested code gets no credentials', () => {
     for (const text of workflows) {
       const checkouts = text.match(/actions\/checkout@/g) ?? [];
       expect(text.match(/actions\/checkout@.*\n +with:\n +persist-credentials: false/g)).toHaveLength(
@@ -163,7 +163,7 @@ describe('the files for containers', () => {
     ];
     const ignored = read('.containerignore').trim().split('\n');
     expect(ignored).toEqual(expect.arrayContaining(wanted.map((name) => `!${name}`)));
-    // Contains passwords.
+    // This file contains passwords.
     expect(ignored.at(-1)).toBe('deploy/secrets');
   });
 });

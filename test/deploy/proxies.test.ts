@@ -59,7 +59,7 @@ function caddy(text: string, own: Ports): ChildProcess {
   });
 }
 
-/** Each configuration file with its proxy, and whether it faces the internet. */
+/** Each configuration file with its proxy; the flag is true if the proxy is public. */
 const FILES: ReadonlyArray<[string, (text: string, own: Ports) => ChildProcess, boolean]> = [
   ['deploy/nginx/fieldcast.conf', nginx, true],
   ['deploy/caddy/Caddyfile', caddy, true],
@@ -67,7 +67,7 @@ const FILES: ReadonlyArray<[string, (text: string, own: Ports) => ChildProcess, 
   ['docs/replicas/nginx.conf', nginx, false],
 ];
 
-/** Spellings of a path that a proxy and a service may interpret differently. */
+/** Spellings of a path that a proxy and a service can interpret differently. */
 const PREFIXES = ['', '/api', '/', '/api/', '/.', '/x/..', '/x/..%2f'];
 const NAMES = ['/metrics', '/%6detrics'];
 const ENDS = ['', '/', '//', '?x=1', '/?x=1', '%2f', '%20', '.', ';x', '/x', '#x', '%00'];
@@ -75,7 +75,7 @@ const SPELLINGS = PREFIXES.flatMap((prefix) =>
   NAMES.flatMap((name) => ENDS.map((end) => `${prefix}${name}${end}`)),
 );
 
-/** Sends the path unchanged; only browsers normalise it. */
+/** Sends the path unchanged. Unlike browsers, this function does not normalise the path. */
 async function get(port: number, path: string) {
   const connection = new RawConnection(`http://127.0.0.1:${port}`);
   const response = await connection.request('GET', path, { connection: 'close' });
@@ -85,7 +85,7 @@ async function get(port: number, path: string) {
 
 describe.each(FILES)('the proxy configuration in %s', (file, start, isPublic) => {
   it.skipIf(withoutProgram(start.name) !== null)(
-    'forwards requests, but no spelling of /metrics',
+    'the proxy forwards requests, but no spelling of /metrics',
     async () => {
       const own = { sports: await freePort(), weather: await freePort() };
       const text = readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
@@ -113,7 +113,7 @@ describe.each(FILES)('the proxy configuration in %s', (file, start, isPublic) =>
 
 describe('nginx in front of the services', () => {
   it.skipIf(withoutProgram('nginx') !== null)(
-    'nginx rejects requests from an address that has too many in progress',
+    'nginx rejects requests from an address with too many concurrent requests',
     async () => {
       const own = { sports: await freePort(), weather: await freePort() };
       running.push(

@@ -25,11 +25,14 @@ const pages = globSync(['*.md', 'docs/*.md'], { cwd: root }).sort();
 const read = (name: string) => readFileSync(join(root, name), 'utf8');
 
 describe('the documentation', () => {
-  it.each(pages)('%s has the tables and counts from the code (npm run docs updates them)', (name) => {
-    expectSameText(read(name), withGenerated(read(name)), UPDATE_COMMAND);
-  });
+  it.each(pages)(
+    '%s contains the tables and counts from the code (npm run docs updates the file)',
+    (name) => {
+      expectSameText(read(name), withGenerated(read(name)), UPDATE_COMMAND);
+    },
+  );
 
-  it('SECURITY.md names only existing tests', () => {
+  it('SECURITY.md mentions only existing tests', () => {
     const files = [...read('SECURITY.md').matchAll(/`([\w./-]+\.test\.ts|\.ci\/\w+)`/g)].map(
       ([, file = '']) => file,
     );
@@ -59,7 +62,7 @@ describe('the documentation', () => {
     },
   );
 
-  it('npm run docs replaces marked sections, and rejects an unknown mark', () => {
+  it('npm run docs replaces marked sections and rejects an unknown mark', () => {
     const page = 'All <!-- count: vendors -->3<!-- end --> of them:\n<!-- table: areas -->\n<!-- end -->\n';
     expect(withGenerated(page)).toBe(
       `All <!-- count: vendors -->${COUNTS['vendors']}<!-- end --> of them:\n<!-- table: areas -->\n${TABLES['areas']}\n<!-- end -->\n`,
@@ -71,7 +74,7 @@ describe('the documentation', () => {
     expect(() => withGenerated('<!-- table: moons -->\n<!-- end -->')).toThrow('there is no table moons');
   });
 
-  it.each(pages)('%s links only to existing files, and names only existing scripts', (name) => {
+  it.each(pages)('%s links only to existing files and mentions only existing scripts', (name) => {
     const page = read(name);
     for (const [, target = ''] of page.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) {
       expect(globSync(join(name, '..', target), { cwd: root }), target).toHaveLength(1);
@@ -81,7 +84,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('documentation pictures are small, and each is used (npm run pictures creates them)', () => {
+  it('every picture of the documentation is small and used (npm run pictures creates pictures)', () => {
     const all = pages.map(read).join('\n');
     const pictures = globSync('docs/pictures/*.png', { cwd: root });
     expect(pictures.length).toBeGreaterThan(3);
@@ -125,7 +128,7 @@ describe('the documentation', () => {
   });
 
   it.each(CLIENT_TYPES)(
-    'the documentation has examples of each operation of %s that match the service’s responses',
+    'the examples of each %s operation match the responses of the service',
     async (name) => {
       expectSameText(
         read(examplesFile(name)),
@@ -149,7 +152,7 @@ interface Example {
 /** Pages that show requests with complete responses. */
 const SHOWING = ['README.md', 'docs/start.md'];
 
-/** The curl commands on these pages for a port, with the documented responses. */
+/** Returns the curl commands for a port on these pages, with the documented responses. */
 function curlExamples(port: string): Example[] {
   const examples = SHOWING.map(read)
     .join('\n')

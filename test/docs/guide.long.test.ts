@@ -58,7 +58,7 @@ describe('a link', () => {
     });
   });
 
-  it('a link requires the linked picture', () => {
+  it('a link to a picture adds the picture to the guide', () => {
     expect(targetOf('README.md', 'docs/pictures/game.png')).toMatchObject({
       picture: 'docs/pictures/game.png',
     });
@@ -106,7 +106,7 @@ echo "<b>"
     expect(html).not.toContain('<!--');
   });
 
-  it('a document may not contain HTML, and must have a title', () => {
+  it('a document with HTML or without a title is an error', () => {
     expect(() => render('docs/x.md', '# T\n\nA <b>bold</b> word', noPictures)).toThrow('HTML');
     expect(() => render('docs/x.md', 'No title', noPictures)).toThrow('does not begin with a heading');
   });
@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 describe.each(['sports', 'weather'] as const)('the guide of the %s service', (name) => {
-  it('the guide has no dead links and no unreachable pages', async () => {
+  it('the guide contains no dead links and no unreachable pages', async () => {
     const pages = await crawl(`${urls[name]}/guide`);
     expect([...pages.values()].flatMap((page) => deadLinks(page, pages))).toEqual([]);
     const reached = [...pages.keys()].filter((path) => path.startsWith('/guide'));
@@ -154,7 +154,7 @@ describe.each(['sports', 'weather'] as const)('the guide of the %s service', (na
     expect(titles.size).toBe(DOCUMENTS.length);
   });
 
-  it('the guide is cached by ETag, and also responds with a slash at the end', async () => {
+  it('the guide has an ETag, and also responds to a URL with a trailing slash', async () => {
     const { headers } = await fetch(`${urls[name]}/guide/chat`);
     const again = await fetch(`${urls[name]}/guide/chat`, {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
@@ -166,7 +166,7 @@ describe.each(['sports', 'weather'] as const)('the guide of the %s service', (na
     }
   });
 
-  it('the guide suggests a page for an unknown path, in the service’s error format', async () => {
+  it('the error for an unknown guide page suggests another page', async () => {
     const reply = await fetch(`${urls[name]}/guide/sport-api`);
     const body = (await reply.json()) as { error: string };
     expect([reply.status, body]).toEqual([404, expect.objectContaining({ status: 404 })]);
@@ -191,7 +191,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
 });
 
 describe.skipIf(withoutBrowser)('the colours of the guide', () => {
-  it('the guide’s colours are the colours chosen on another page', async () => {
+  it('the guide uses the colours that the reader chose on another page', async () => {
     const page = await visit(`${urls.sports}/docs`, { dark: false });
     await page.getByLabel('Colours').selectOption('dark');
     await page.goto(`${urls.sports}/guide/chat`);
@@ -206,7 +206,10 @@ interface Crawled {
   readonly ids: ReadonlySet<string>;
 }
 
-/** Dead links of a page to the same service. Examples name hosts and ports that do not exist in tests. */
+/**
+ * Returns the dead links of a page to the same service. Examples contain hosts and ports that do not exist in
+ * tests.
+ */
 function deadLinks({ url, links }: Crawled, pages: ReadonlyMap<string, Crawled>): string[] {
   return links.flatMap((link) => {
     const { origin, pathname, hash } = new URL(link, url);
@@ -227,7 +230,7 @@ async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
     const reply = await fetch(url, { headers: { accept: 'text/html,*/*;q=0.5' } });
     const text = await reply.text();
     if (!reply.ok) continue;
-    // The other pages create their links with scripts.
+    // All other pages create their links with scripts.
     const isGuide = new URL(url).pathname.startsWith('/guide');
     const links = isGuide
       ? [...text.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServices, startDemo } from '../../docs/examples/demo.ts';
 import { withoutProgram } from '../support/skipped.ts';
 
-/** Checks the programs, settings and queries in the guide, as far as possible without the other software. */
+/** Checks the programs, settings and queries in the guide without Home Assistant and Grafana. */
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
@@ -46,7 +46,7 @@ describe.skipIf(withoutProgram('python3', false) !== null)('Python in the docume
     ),
   );
 
-  it('the documentation has Python code', () => {
+  it('the documentation contains Python code', () => {
     expect(programs.length).toBeGreaterThan(6);
   });
 
@@ -57,7 +57,7 @@ describe.skipIf(withoutProgram('python3', false) !== null)('Python in the docume
   it.each(programs)('Python in the documentation requests existing URLs: %s', async (_, code) => {
     const base = /^base = "([^"]+)"$/m.exec(code)?.[1] ?? '';
     const urls = [...code.matchAll(/f"(\{base\}[^"]*)"/g)].map(([, url = '']) => url.replace('{base}', base));
-    // Requests NDJSON instead of Parquet, since HEAD creates the whole Parquet file to state its length.
+    // Requests NDJSON instead of Parquet, because a HEAD request for Parquet would create the whole file.
     for (const url of urls) await answerTo(url.replace('format=parquet', 'format=ndjson'), 'HEAD');
   });
 });
@@ -85,8 +85,8 @@ describe('SQL of the recipes', () => {
 });
 
 /**
- * The values at a path such as `alerts`, `daily[1].rain` or `results.weather`; the path applies to each item of a
- * list.
+ * Returns the values at a path such as `alerts`, `daily[1].rain` or `results.weather`. The path applies to
+ * each item of a list.
  */
 function valuesAt(value: unknown, path: string): unknown[] {
   return path
@@ -114,7 +114,7 @@ describe('the settings for Home Assistant', () => {
     expect(resources.length).toBeGreaterThan(3);
   });
 
-  it.each(resources)('the Home Assistant settings name existing fields: %s', async (text) => {
+  it.each(resources)('the Home Assistant settings use only existing fields: %s', async (text) => {
     const [url = ''] = text.split('\n');
     const answer = (await answerTo(url)).json();
     const paths = [
@@ -160,7 +160,7 @@ describe('the panels for Grafana', () => {
     ...read('grafana.md').matchAll(/^\| ([^|]+) \| `(http[^`]+)` \| `([^`]+)` \| ([^|]+) \|$/gm),
   ].map(([, name = '', url = '', selector = '', columns = '']) => ({ name, url, selector, columns }));
 
-  it('the panels for Grafana exist', () => {
+  it('the documentation contains panels for Grafana', () => {
     expect(rows.length).toBeGreaterThan(6);
   });
 
@@ -178,7 +178,7 @@ describe('the panels for Grafana', () => {
   });
 
   it('the panels for Grafana query existing metrics', async () => {
-    // Calls a provider, so that its metric exists.
+    // Causes a request to a provider, so that the metric of the provider exists.
     await demo.weather.app.inject('/weather/Oslo');
     const metrics = [
       (await demo.sports.app.inject('/metrics')).body,

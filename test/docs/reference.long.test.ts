@@ -7,7 +7,7 @@ import { makeEvent, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** Maximum size of the resources loaded before the page's first content, except the document. */
+/** Maximum size of the resources that the page loads before its first content, except the document. */
 const MOST_BYTES = 150_000;
 const KEY = 'a-key-of-this-test-only';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe.each(['sports', 'weather'] as const)('the API reference of the %s service', (name) => {
-  it('the API reference is a separate page with the content security policy, cached by ETag', async () => {
+  it('the API reference is a separate page with a content security policy and an ETag', async () => {
     const reply = await fetch(`${urls[name]}/docs`);
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = reply.headers.get('content-security-policy') ?? '';
@@ -61,7 +61,7 @@ describe.each(['sports', 'weather'] as const)('the API reference of the %s servi
     expect(bytes).toBeLessThan(MOST_BYTES);
   });
 
-  it('the API reference also responds with a slash at the end, where relative links would break', async () => {
+  it('the API reference also works at a URL with a trailing slash', async () => {
     const reply = await fetch(`${urls[name]}/docs/?x=1`);
     expect([reply.status, reply.url]).toEqual([200, `${urls[name]}/docs`]);
   });
@@ -76,7 +76,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     it.each([
       [360, true],
       [1280, false],
-    ])('fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+    ])('the API reference fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
       const page = await visit(`${urls[name]}/docs`, { width, dark });
       for (const view of views[name]) {
         await page.goto(`${urls[name]}/docs${view}`);
@@ -105,7 +105,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     });
   });
 
-  it('the API reference has its service’s colour, and does not break words in tables', async () => {
+  it('the API reference has the colour of its service, and does not break words in tables', async () => {
     const accentOf = async (url: string) => {
       const page = await visit(url, { width: 360 });
       await page.locator('header').getByRole('link', { name: 'API', exact: true }).waitFor();
@@ -124,7 +124,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await page.evaluate("document.querySelector('td code').getClientRects().length")).toBe(1);
   });
 
-  it('sends the request from the form and shows the response', async () => {
+  it('the API reference sends the request from the form and shows the response', async () => {
     const page = await visit(`${urls.sports}/docs#listEvents`);
     await page.getByLabel('gameId').fill('test-1');
     await page.getByLabel('eventType', { exact: true }).selectOption('pass');
@@ -180,7 +180,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     );
   });
 
-  it('sends several values, shows errors unchanged, and shortens long responses', async () => {
+  it('the API reference sends several values, shows errors, and shortens long responses', async () => {
     const expectedErrors = [/400 \(Bad Request\)/];
     const page = await visit(`${urls.sports}/docs#listEvents`, { expectedErrors });
     await page.getByLabel('gameId').fill('test-1');
@@ -198,7 +198,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await page.locator('.result pre').first().textContent()).toContain('must be at least 1');
   });
 
-  it('distinguishes a binary response from text', async () => {
+  it('the API reference distinguishes a binary response from text', async () => {
     const page = await visit(`${urls.sports}/docs#listGames`);
     await page.getByLabel('sport', { exact: true }).fill('');
     await page.getByLabel('Response format').selectOption('application/vnd.apache.parquet');
@@ -211,7 +211,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(download.suggestedFilename()).toBe('answer.parquet');
   });
 
-  it('sends a form if the operation accepts one', async () => {
+  it('the API reference sends a form if the operation accepts a form', async () => {
     const page = await visit(`${urls.weather}/docs#ask`);
     await page.getByLabel('message').fill('How warm is it in Oslo?');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -219,7 +219,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await page.locator('.result pre').first().textContent()).toContain('"city": "Oslo"');
   });
 
-  it('asks for a key if the service requires one, and keeps it out of the curl command', async () => {
+  it('the API reference requests a required API key, and omits the key from the curl command', async () => {
     const page = await visit(`${keyed.url}/docs`, { expectedErrors: [/401 \(Unauthorized\)/] });
     await page.getByText('need an API key').waitFor();
     await page.locator('.operations a[href="#getTotals"]').click();
@@ -233,7 +233,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(line).not.toContain(KEY);
   });
 
-  it('reports an unknown entry, and works with the keyboard only', async () => {
+  it('the API reference reports an unknown entry, and works with only the keyboard', async () => {
     const page = await visit(`${urls.sports}/docs#nowhere`);
     await page.getByRole('heading', { name: 'There is no operation or type “nowhere”.' }).waitFor();
     await page.goto(`${urls.sports}/docs#listGames`);
@@ -247,7 +247,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     await page.getByRole('heading', { name: 'Games, ordered by date' }).waitFor();
   });
 
-  it('uses the browser’s language, except for texts of the API', async () => {
+  it('the API reference uses the browser’s language, except for texts of the API', async () => {
     const page = await visit(`${urls.weather}/docs#getAlerts`, { locale: 'de-DE' });
     await page.getByRole('button', { name: 'Senden' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');

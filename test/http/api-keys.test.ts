@@ -61,31 +61,34 @@ const DATA: ReadonlyArray<[keyof typeof base, string]> = [
 ];
 
 describe('a service with API keys', () => {
-  it.each(DATA)('%s responds to %s only with a key, even from its cache', async (service, path) => {
-    const connection = new RawConnection(base[service]);
-    const wrong: Record<string, string>[] = [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': DIGEST }];
-    // In the second round the response is cached; its ETag must not reach clients without a key.
-    for (const round of [1, 2]) {
-      for (const headers of wrong) {
-        const refused = await connection.request('GET', path, { ...headers, 'if-none-match': '*' });
-        expect([round, refused.status]).toEqual([round, 401]);
-        expect(refused.headers['www-authenticate']).toMatch(/^ApiKey /);
-        expect(refused.headers['cache-control']).toBe('no-store');
-        expect(refused.headers).not.toHaveProperty('etag');
-        const shape = service === 'sports' ? { success: false } : {};
-        expect(JSON.parse(String(refused.body))).toEqual({
-          ...shape,
-          error: 'The X-API-Key header must contain a valid key of this service',
-          status: 401,
-        });
+  it.each(DATA)(
+    '%s responds to %s only if the request contains a key, even from the cache',
+    async (service, path) => {
+      const connection = new RawConnection(base[service]);
+      const wrong: Record<string, string>[] = [{}, { 'x-api-key': 'wrong' }, { 'x-api-key': DIGEST }];
+      // In the second round, the response is cached. Clients without a key must not get its ETag.
+      for (const round of [1, 2]) {
+        for (const headers of wrong) {
+          const refused = await connection.request('GET', path, { ...headers, 'if-none-match': '*' });
+          expect([round, refused.status]).toEqual([round, 401]);
+          expect(refused.headers['www-authenticate']).toMatch(/^ApiKey /);
+          expect(refused.headers['cache-control']).toBe('no-store');
+          expect(refused.headers).not.toHaveProperty('etag');
+          const shape = service === 'sports' ? { success: false } : {};
+          expect(JSON.parse(String(refused.body))).toEqual({
+            ...shape,
+            error: 'The X-API-Key header must contain a valid key of this service',
+            status: 401,
+          });
+        }
+        const answer = await connection.request('GET', path, { 'x-api-key': KEY });
+        expect([round, answer.status]).toEqual([round, 200]);
+        // Shared caches must not serve the response to clients without a key.
+        expect(answer.headers['cache-control']).toMatch(/^private/);
       }
-      const answer = await connection.request('GET', path, { 'x-api-key': KEY });
-      expect([round, answer.status]).toEqual([round, 200]);
-      // Shared caches must not serve the response to clients without a key.
-      expect(answer.headers['cache-control']).toMatch(/^private/);
-    }
-    connection.close();
-  });
+      connection.close();
+    },
+  );
 
   it.each(['sports', 'weather'] as const)(
     '%s serves health, metrics and documentation without a key',
@@ -93,7 +96,7 @@ describe('a service with API keys', () => {
       for (const path of ['/health', '/ready', '/metrics', '/openapi.json', '/docs', '/']) {
         expect([path, (await fetch(base[service] + path)).status]).toEqual([path, 200]);
       }
-      // A preflight, in which a browser asks for permission to send the key.
+      // A preflight request: a browser asks for permission to send the key.
       const preflight = await fetch(`${base[service]}/api/games`, {
         method: 'OPTIONS',
         headers: { 'access-control-request-headers': 'x-api-key', 'access-control-request-method': 'GET' },
@@ -112,7 +115,7 @@ describe('a service with API keys', () => {
       const { status } = await fetch(`${base[service]}${path}`, { headers });
       return status;
     };
-    // From here on the response is cached, so each guess reaches the fast path first.
+    // The response is now cached, so the fast path gets each guess first.
     expect(await from('192.0.2.3', KEY)).toBe(200);
     const guesses: number[] = [];
     for (let i = 0; i < 40; i += 1) guesses.push(await from('192.0.2.1', `guess ${i}`));
@@ -195,7 +198,7 @@ describe('the key settings', () => {
   it.each([
     ['missing', null, /cannot be read: ENOENT/],
     ['empty', '# no key yet\n', /contains no key/],
-  ])('a service is never left open if the key file is %s', async (name, content, message) => {
+  ])('a service does not start if the key file is %s', async (name, content, message) => {
     const file = join(folder, name);
     if (content !== null) await writeFile(file, content);
     const { code, stderr } = await runCli(['sports', 'serve', '--data', data, '--api-keys-file', file]);

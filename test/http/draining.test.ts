@@ -4,7 +4,7 @@ import { makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { wrapped } from '../support/wrapped-reader.ts';
 
-/** A service begins to stop while it creates the first of several pipelined responses. */
+/** The service starts to shut down while it creates the first of several pipelined responses. */
 
 const GAMES = '/api/games';
 const WINDOW = '/api/games/test-1/tracking?period=1&from=0&to=5';
@@ -52,7 +52,7 @@ it.each([GAMES, WINDOW])('all pipelined requests get a response during shutdown:
   expect(heads.map(isClosing)).toEqual([false, false, false, true]);
 });
 
-it.each([GAMES, WINDOW])('a response in progress ends its connection: %s', async (path) => {
+it.each([GAMES, WINDOW])('a response in progress closes its connection: %s', async (path) => {
   const heads = await responsesTo(path);
   expect(heads.map((head) => head.slice(9, 12))).toEqual(['200']);
   expect(heads.map(isClosing)).toEqual([true]);

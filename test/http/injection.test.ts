@@ -46,7 +46,7 @@ describe('SQL in parameters', () => {
     expect((await get('/events')).body.count).toBe(2);
   });
 
-  it('SQL is rejected as a game ID', async () => {
+  it('a game ID with SQL is rejected', async () => {
     for (const text of INJECTIONS) {
       expect((await get(`/games/${encodeURIComponent(text)}`)).status).toBe(text.length > 1000 ? 414 : 404);
     }
@@ -54,7 +54,7 @@ describe('SQL in parameters', () => {
 });
 
 describe('header injection', () => {
-  it('header injection is prevented: line ends in parameters stay encoded in Link and Location', async () => {
+  it('line ends in parameters stay encoded in the Link and Location headers', async () => {
     const { headers } = await get('/events?team=Terns&limit=1');
     expect(headers.get('link')).toMatch(/; rel="next"$/);
     for (const path of ['/api/events?limit=1&eventType=pass%0d%0aEvil:1', '/docs/?%0d%0aEvil:1']) {
@@ -64,7 +64,7 @@ describe('header injection', () => {
     }
   });
 
-  it('header injection is prevented: an invalid request ID is replaced', async () => {
+  it('an invalid request ID is replaced in the response headers', async () => {
     const connection = new RawConnection(base);
     for (const id of ['<script>', 'a b', 'x'.repeat(500), '"']) {
       const { headers } = await connection.request('GET', '/api/games', { 'x-request-id': id });
@@ -76,7 +76,7 @@ describe('header injection', () => {
 });
 
 describe('cache poisoning', () => {
-  it('cache poisoning is impossible: one client’s Host or forwarding headers never appear in a response to another client', async () => {
+  it('the response to a client never contains the Host or forwarding headers of another client', async () => {
     const connection = new RawConnection(base);
     const forged = {
       host: 'evil.example',
@@ -91,7 +91,7 @@ describe('cache poisoning', () => {
       expect(status).toBe(200);
       expect(JSON.stringify(headers) + body).not.toMatch(/evil|javascript:/);
     }
-    // The absolute form of a URL is a separate cache entry.
+    // A request with an absolute URL has a separate cache entry.
     await connection.request('GET', 'http://evil.example/api/events?limit=1');
     const { headers, body } = await connection.request('GET', '/api/events?limit=1');
     expect(JSON.stringify(headers) + body).not.toContain('evil');
@@ -100,7 +100,7 @@ describe('cache poisoning', () => {
 });
 
 describe('prototype pollution', () => {
-  it('prototype pollution is impossible through the query', async () => {
+  it('the query cannot pollute prototypes', async () => {
     for (const query of [
       '__proto__[polluted]=1',
       'constructor=1',
@@ -114,7 +114,7 @@ describe('prototype pollution', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 
-  it('prototype pollution is impossible through a game’s file, which cannot refer to another path either', async () => {
+  it('a game file cannot pollute prototypes or refer to another path', async () => {
     const form = join(folder, 'form');
     expect((await runCli(['sports', 'export', form, '--data', sports.data])).code).toBe(0);
     const file = join(form, 'test-1', 'manifest.json');

@@ -11,8 +11,8 @@ import { type RunningWeather, startWeather } from '../support/weather-service.ts
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * The fast path answers cached requests before Fastify gets them. Fastify's `inject` bypasses the fast path
- * and gives the expected response.
+ * The fast path answers cached requests before Fastify. Fastify's `inject` bypasses the fast path, so its
+ * response is the expected response.
  */
 
 type Headers = Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ async function both(service: Service, method: 'GET' | 'HEAD', path: string, head
     headers: lasting(made),
   });
   expect(known.body.equals(rawPayload)).toBe(true);
-  // Fastify counted its request just before.
+  // Fastify has counted its request already.
   expect(left(known.headers)).toBe(Math.max(0, left(made) - 1));
   return known;
 }
@@ -107,7 +107,7 @@ const VARIANTS: readonly Headers[] = [
   { origin: 'https://example.org' },
 ];
 
-describe('a fast-path response equals the framework’s', () => {
+describe('a fast-path response equals the response of the framework', () => {
   it.each(PATHS.flatMap(([name, path]) => VARIANTS.map((headers) => [name, path, headers] as const)))(
     '%s %s %j',
     async (name, path, headers) => {
@@ -152,7 +152,7 @@ describe('a 304', () => {
     ['sports', '/api/games/test-1/tracking?format=ndjson'],
     ['sports', '/api/games/test-1/tracking?format=parquet'],
     ['weather', '/weather/Lima'],
-  ])('a 304 comes from the fast path even if the body was never requested: %s %s', async (name, path) => {
+  ])('the fast path sends a 304 even if the body was never requested: %s %s', async (name, path) => {
     const service = services[name];
     const { etag = '' } = (await service.app.inject(path)).headers;
     const condition = { 'if-none-match': String(etag), accept: 'application/json, */*;q=0.9' };
@@ -167,7 +167,7 @@ describe('a 304', () => {
     await both(service, 'GET', path, condition);
   });
 
-  it('a 304 comes from the framework if the response is never cached', async () => {
+  it('the framework sends a 304 if the response is never cached', async () => {
     const path = '/weather?places=Oslo;Rome';
     const service = services.weather;
     const { etag = '' } = (await service.app.inject(path)).headers;
@@ -181,7 +181,7 @@ describe('a 304', () => {
 });
 
 describe('a rejected request', () => {
-  it('a rejected request is counted once, and reported by the framework', async () => {
+  it('a rejected request is counted once and reported by the framework', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     const connection = new RawConnection(limited.url);
     const answers = [];
@@ -224,7 +224,7 @@ describe('a rejected request', () => {
     const admission = new Admission({ maxBytes: 1, waitMs: 1 });
     const app = await createSportsApp(reader, pino({ level: 'silent' }), [], admission);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    // A different response that takes all available memory.
+    // Another response takes all available memory.
     await admission.reserve(new ServerResponse(new IncomingMessage(new Socket()))).set(1_000_000);
     const connection = new RawConnection(address);
     const { status, headers } = await connection.request('GET', '/api/events?gameId=test-1');

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('a service with configured origins', () => {
-  it('lets pages of these origins read responses, each with its own headers, even from the cache', async () => {
+  it('pages of configured origins can read responses with the right headers, even from the cache', async () => {
     for (let time = 0; time < 2; time += 1) {
       const allowed = await connection.request('GET', '/api/games', { host: 'localhost', origin: APP });
       expect(allowed.status).toBe(200);
@@ -65,11 +65,11 @@ describe('a service without configured origins', () => {
   const origins = (host: string, requiresKey = false, trustedProxies: string[] = []) =>
     originsOf({ origins: [] as readonly string[] } as ServiceSettings, { host, requiresKey, trustedProxies });
 
-  it('lets only its own pages read it, if it is local and has no keys', () => {
+  it('only pages of a local service without keys can read its responses', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1', '127.0.0.2']) expect(origins(host)).toEqual([]);
   });
 
-  it('lets all pages read it, if it has keys, is behind a proxy, or listens on other addresses', () => {
+  it('all pages can read a service with keys, behind a proxy, or on other addresses', () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.1', 'example.org']) expect(origins(host)).toBe('*');
     expect(origins('127.0.0.1', true)).toBe('*');
     expect(origins('127.0.0.1', false, ['loopback'])).toBe('*');

@@ -10,11 +10,11 @@ import { type RunningService, startSports, store } from '../support/sports-servi
 import { gazetteer, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 /**
- * A cache of complete responses runs before Fastify. Fastify's `inject` bypasses it, so these tests use real
+ * The response cache runs before Fastify. Fastify's `inject` bypasses the cache, so these tests use real
  * sockets and send each request at least twice.
  */
 
-/** Number of calls to the routes' handlers; cached responses make none. */
+/** Number of calls to the routes' handlers. Cached responses cause no calls. */
 let handled = 0;
 let sports: RunningService;
 let weather: RunningWeather;
@@ -64,7 +64,7 @@ afterAll(async () => {
 /** Headers that differ in every response. */
 const PER_RESPONSE = ['x-request-id', 'date'];
 
-/** The compressed blocks of a stream depend on timing, so decoded bodies are compared. */
+/** The compressed blocks of a stream depend on timing, so the tests compare decoded bodies. */
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -119,7 +119,7 @@ async function ask(service: keyof typeof base, ...request: Request): Promise<Raw
   return response;
 }
 
-/** Sends a request twice. Returns the second response, and which requests the framework handled. */
+/** Sends a request twice. Returns the second response, and whether the framework handled each request. */
 async function twice(service: keyof typeof base, ...request: Request) {
   const before = handled;
   const first = await ask(service, ...request);
@@ -228,7 +228,7 @@ describe('the response cache', () => {
   );
 
   it.each(cases(NOT_CACHED))(
-    'the response cache leaves uncached endpoints to the framework: %s %s %j',
+    'the framework answers requests for uncached endpoints: %s %s %j',
     async (service, path, headers) => {
       const { response } = await twice(service, 'GET', path, headers);
       expect(response.status).toBe(200);
@@ -258,24 +258,24 @@ describe('the response cache', () => {
     },
   );
 
-  it('HEAD and GET return equal headers', async () => {
+  it('HEAD and GET requests return equal headers', async () => {
     const path = '/api/events?limit=11';
     const [head, get] = await exchange('sports', ['HEAD', path], ['GET', path]);
     expect(lasting(head as RawResponse)).toEqual({ ...lasting(get as RawResponse), body: '' });
   });
 
   it.each(['/api/games?format=ndjson', '/api/events?format=csv'])(
-    'HEAD of a stream reads no data: %s',
+    'a HEAD request for a stream reads no data: %s',
     async (path) => {
       const before = handled;
-      // If reading had started, it would be visible when the last request is answered.
+      // If the service had started to read, the reads would be visible after the last response.
       const responses = await exchange('sports', ['HEAD', path], ['GET', '/health'], ['GET', '/health']);
       expect(responses[0]?.status).toBe(200);
       expect(handled).toBe(before);
     },
   );
 
-  it('the response cache leaves other methods to the framework', async () => {
+  it('the framework answers requests with other methods', async () => {
     await twice('sports', 'GET', '/api/stats');
     expect((await ask('sports', 'DELETE', '/api/stats')).status).toBe(405);
     const preflight = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
@@ -287,7 +287,7 @@ describe('the response cache', () => {
   });
 
   it.each(['/api/stats', '/api/events?gameId=test-1'])(
-    'a request without Host is rejected even if the response is cached: %s',
+    'a request without a Host header is rejected even if the response is cached: %s',
     async (path) => {
       await twice('sports', 'GET', path);
       const { connect } = await import('node:net');
@@ -300,7 +300,7 @@ describe('the response cache', () => {
     },
   );
 
-  it('pages of other origins may read every response', async () => {
+  it('pages of other origins can read every response', async () => {
     const requests: Request[] = [
       ['GET', '/api/stats'],
       ['GET', '/api/nope'],
@@ -316,12 +316,12 @@ describe('the response cache', () => {
     }
   });
 
-  it('connections stay open longer than the usual minute of load balancers', async () => {
+  it('idle connections stay open longer than the usual timeout of load balancers', async () => {
     const responses = await exchange('sports', ['GET', '/api/stats'], ['GET', '/health']);
     for (const { headers } of responses) expect(headers['keep-alive']).toBe('timeout=72');
   });
 
-  it('each response has its own request ID', async () => {
+  it('each response has a different request ID', async () => {
     const named = { 'x-request-id': 'mine-1' };
     const responses = await exchange('sports', ['GET', '/api/stats', named], ['GET', '/api/stats', named]);
     expect(responses.map(({ headers }) => headers['x-request-id'])).toEqual(['mine-1', 'mine-1']);
@@ -345,7 +345,7 @@ describe('the response cache', () => {
 
 describe('variants of a response', () => {
   it.each(['/api/events?limit=20', '/api/events?format=ndjson'])(
-    'variants of a response never have the wrong encoding: %s',
+    'a response never has an encoding that the client does not accept: %s',
     async (path) => {
       const encodings = [undefined, 'gzip', 'zstd', undefined, 'zstd', 'gzip'];
       const responses = await exchange(
@@ -363,7 +363,7 @@ describe('variants of a response', () => {
     },
   );
 
-  it('variants follow the client’s encoding weights, including identity, with a fixed order for equal weights', async () => {
+  it('the encoding follows the client’s weights, with a fixed order for equal weights', async () => {
     const encodingFor = async (accepted: string) =>
       (await ask('sports', 'GET', '/api/events', { 'accept-encoding': accepted })).headers[
         'content-encoding'
@@ -387,7 +387,7 @@ describe('variants of a response', () => {
     expect(lasting(same as RawResponse)).toEqual(lasting(plain as RawResponse));
   });
 
-  it('variants never have the wrong format, nor replace a response by an error', async () => {
+  it('a cached response never has the wrong format', async () => {
     const accepts = [
       ['application/json', 'application/json; charset=utf-8'],
       ['text/csv', 'text/csv; charset=utf-8; header=present'],
@@ -437,7 +437,7 @@ describe('variants of a response', () => {
   });
 });
 
-describe('Vary names the headers that determine the response', () => {
+describe('the Vary header lists the headers that determine the response', () => {
   it.each<[keyof typeof base, string, Readonly<Record<string, string>>, string | undefined]>([
     ['sports', '/api/games', {}, 'Accept, Accept-Encoding'],
     [
@@ -466,7 +466,7 @@ describe('Vary names the headers that determine the response', () => {
     ['sports', '/api/games?limit=0', {}, undefined],
     ['sports', '/api/nope', {}, undefined],
     ['weather', '/weather/Qwghlmburgh', {}, undefined],
-  ])('freshness headers of %s %s %j: %s', async (service, path, headers, vary) => {
+  ])('the Vary header of the response to %s %s %j is %s', async (service, path, headers, vary) => {
     const { response } = await twice(service, 'GET', path, headers);
     expect(response.headers['vary']).toBe(vary);
     const etag = response.headers['etag'];
@@ -477,8 +477,8 @@ describe('Vary names the headers that determine the response', () => {
 });
 
 /**
- * Headers of a 304: the headers required by RFC 9110, section 15.4.5, the time of the weather data, and the
- * headers of every response.
+ * Headers of a 304: the headers that RFC 9110, section 15.4.5, requires, the time of the weather data, and
+ * the headers of every response.
  */
 const NOT_MODIFIED_HEADERS = [
   'access-control-allow-origin',
@@ -501,16 +501,19 @@ const NOT_MODIFIED_HEADERS = [
 ];
 
 describe('a range of a file', () => {
-  it.each(['GET', 'HEAD'])('a range of a file has the length of the range: %s', async (method) => {
-    const path = '/api/games/test-1/tracking?format=parquet';
-    const whole = await ask('sports', 'GET', path);
-    const { response } = await twice('sports', method, path, { range: 'bytes=4-13' });
-    expect(response.status).toBe(206);
-    expect(response.headers['content-length']).toBe('10');
-    expect(response.headers['content-range']).toBe(`bytes 4-13/${whole.body.length}`);
-    expect(response.headers['etag']).toBe(whole.headers['etag']);
-    expect(response.body).toEqual(method === 'GET' ? whole.body.subarray(4, 14) : Buffer.alloc(0));
-  });
+  it.each(['GET', 'HEAD'])(
+    'the response for a range of a file has the length of the range: %s',
+    async (method) => {
+      const path = '/api/games/test-1/tracking?format=parquet';
+      const whole = await ask('sports', 'GET', path);
+      const { response } = await twice('sports', method, path, { range: 'bytes=4-13' });
+      expect(response.status).toBe(206);
+      expect(response.headers['content-length']).toBe('10');
+      expect(response.headers['content-range']).toBe(`bytes 4-13/${whole.body.length}`);
+      expect(response.headers['etag']).toBe(whole.headers['etag']);
+      expect(response.body).toEqual(method === 'GET' ? whole.body.subarray(4, 14) : Buffer.alloc(0));
+    },
+  );
 });
 
 describe('freshness', () => {
@@ -533,7 +536,7 @@ describe('304 Not Modified', () => {
   ];
 
   it.each(paths)(
-    'a 304 has no length and no body, and leaves the connection usable: %s %s',
+    'after a 304 without length and body, the connection is still usable: %s %s',
     async (service, path) => {
       const encoding = { 'accept-encoding': 'gzip' };
       const condition = { ...encoding, 'if-none-match': '*' };
@@ -616,7 +619,7 @@ describe('errors', () => {
   it.each([
     ['bytes that are not HTTP', 'HELLO\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('errors are not cached for %s either', async (_, text, status) => {
+  ])('the error for %s is not cached', async (_, text, status) => {
     const { connect } = await import('node:net');
     const socket = connect(Number(new URL(base.sports).port), '127.0.0.1');
     socket.end(text);
@@ -630,7 +633,7 @@ describe('errors', () => {
 });
 
 describe('a game that is imported again', () => {
-  it('importing a game again changes responses and ETags immediately, and invalidates old cursors', async () => {
+  it('a second import changes responses and ETags immediately and invalidates old cursors', async () => {
     const paths = [
       '/api/games',
       '/api/games/test-1',

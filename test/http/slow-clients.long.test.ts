@@ -11,8 +11,8 @@ import { wrapped } from '../support/wrapped-reader.ts';
 
 const MB = 1024 * 1024;
 /**
- * A response of 25 MB. The operating system buffers part of it for a client that does not read; the service
- * must hold the rest.
+ * A response of 25 MB. The operating system buffers part of the response for a client that does not read. The
+ * service must buffer the remaining part.
  */
 const FRAMES = longTracking(8000);
 const PATH = '/games/test-1/tracking';
@@ -37,7 +37,7 @@ const watched = (reader: DatasetReader): DatasetReader =>
 
 const sockets = new Set<Socket>();
 
-/** Starts a service with a given admission, and clients that send requests and read nothing. */
+/** Starts a service with the given admission limits, and clients that send requests and read nothing. */
 async function start(admission: Admission) {
   const service: RunningService = await startSports(
     [{ game: makeGame(), frames: FRAMES, hz: 200 }],
@@ -62,7 +62,7 @@ async function start(admission: Admission) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Returns the status of the first response; reads only the first bytes. */
+/** Returns the status of the first response. Reads only the first bytes. */
 async function status(socket: Socket): Promise<number> {
   await once(socket, 'readable');
   return Number(/^HTTP\/1\.1 (\d+)/.exec(String(socket.read()))?.[1]);
@@ -108,7 +108,7 @@ describe('clients that do not read', () => {
       expect(admission.heldBytes).toBeLessThanOrEqual(6 * MB);
       expect((await fetch(`${url}/games`)).status).toBe(200);
       const refused = await fetch(`${url}${PATH}?format=ndjson&hz=199`);
-      // If the slow clients left some memory, another response may fit.
+      // If the slow clients leave some memory, another response can fit.
       if (refused.status === 503) {
         expect(refused.headers.get('retry-after')).toBe('5');
         expect(await refused.json()).toMatchObject({ success: false, status: 503 });
@@ -124,7 +124,7 @@ describe('clients that do not read', () => {
       leaveAll();
       await givenBack(started);
       const { chunks } = read;
-      // Sends another request, which would give any remaining reads time to continue.
+      // Sends another request, so that any remaining reads have time to continue.
       await (await fetch(`${started.url}/stats`)).text();
       expect(read.chunks).toBe(chunks);
     },
@@ -148,7 +148,7 @@ describe('clients that do not read', () => {
 });
 
 describe('a connection whose client does not read', () => {
-  it('a connection whose client does not read is closed, and its memory released', async () => {
+  it('a connection whose client does not read is closed, which releases its memory', async () => {
     const started = await start(new Admission({ stallMs: 50 }));
     const socket = started.ask([`${PATH}?limit=8000`, 'identity']);
     expect(await status(socket)).toBe(200);

@@ -48,7 +48,7 @@ class Receiver {
     this.#server.close();
   }
 
-  /** The spans of a trace, each with its parent's name and its attributes. */
+  /** Returns the spans of a trace, each with the name of its parent and its attributes. */
   trace(id: string) {
     const spans = this.spans.filter(({ traceId }) => traceId === id);
     const names = new Map(spans.map(({ spanId, name }) => [spanId, name]));
@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** Starts a service, runs `use`, stops the service, and returns its log. */
+/** Starts a service, runs `use`, and stops the service. Returns the log of the service. */
 async function serving(
   args: readonly string[],
   environment: Record<string, string>,
@@ -138,7 +138,7 @@ describe('traces', () => {
     expect(receiver.trace(traceId('2'))).toEqual([expect.objectContaining(request('2', '/api/games'))]);
     const route = '/api/games/:gameId/tracking';
     const tracking = receiver.trace(traceId('3'));
-    // The path without its query string.
+    // Only the path, without the query string.
     const path = { 'url.path': '/api/games/test-1/tracking' };
     expect(tracking).toContainEqual(expect.objectContaining({ ...request('3', route), ...path }));
     expect(tracking).toContainEqual(
@@ -158,7 +158,7 @@ describe('traces', () => {
     );
   });
 
-  it('a trace connects a failed weather response with the upstream’s failure, as log lines do', async () => {
+  it('a trace connects a failed weather response with the upstream failure and the log', async () => {
     const asked: (string | undefined)[] = [];
     const upstream = createServer((request, response) => {
       asked.push(request.headers['traceparent']?.toString());
@@ -194,7 +194,7 @@ describe('traces', () => {
     expect(cause).toMatchObject({ reqId: 'ask-a', trace_id: traceId('a'), provider: 'open-meteo' });
   });
 
-  it('tracing follows the caller’s sampling decision, and otherwise the configured share', async () => {
+  it('tracing follows the caller’s sampling decision, otherwise the configured share', async () => {
     const args = ['sports', 'serve', '--data', data, '--otel-exporter-otlp-endpoint', `${endpoint}/`];
     await serving([...args, '--otel-traces-sampler-arg', '0'], {}, async (api) => {
       await (await fetch(`${api}/games`)).text();
@@ -203,7 +203,7 @@ describe('traces', () => {
     expect(receiver.spans.map((span) => span.traceId)).toEqual([traceId('c')]);
   });
 
-  it('a service that cannot send traces keeps running and reports this once', async () => {
+  it('a service that cannot send traces keeps running and reports the problem once', async () => {
     receiver.close();
     const args = ['sports', 'serve', '--data', data];
     const { lines, code } = await serving(args, { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }, async (api) => {

@@ -5,7 +5,7 @@ import { makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** These paths' responses are larger than a connection's buffers. */
+/** The responses to these paths are larger than the buffers of a connection. */
 const frames = makeFrames(10_000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 }));
 
 let sports: RunningService;
@@ -82,7 +82,7 @@ const REQUESTS: ReadonlyArray<[string, string, number, string]> = [
 ];
 
 describe.each<Name>(['sports', 'weather'])('the %s service', (service) => {
-  it.each(REQUESTS)('uses its error format for %s', async (_, text, status, message) => {
+  it.each(REQUESTS)('the service uses its error format for %s', async (_, text, status, message) => {
     const { head, body } = await send(service, text);
     expect(head).toMatch(new RegExp(`^http/1.1 ${status} `));
     expect(head).toContain('content-type: application/json; charset=utf-8');
@@ -93,7 +93,7 @@ describe.each<Name>(['sports', 'weather'])('the %s service', (service) => {
     expect(JSON.parse(body)).toEqual({ ...shape, error: expect.stringContaining(message), status });
   });
 
-  it('uses its error format for a request that does not arrive in time', async () => {
+  it('the service uses its error format for a request that does not arrive in time', async () => {
     const { server } = service === 'sports' ? sports.app : weather.app;
     const { headersTimeout } = server;
     server.headersTimeout = 1;
@@ -103,7 +103,7 @@ describe.each<Name>(['sports', 'weather'])('the %s service', (service) => {
     expect(JSON.parse(body)).toMatchObject({ error: 'The request did not arrive in time', status: 408 });
   });
 
-  it('shortens long parameters in error messages', async () => {
+  it('the service shortens long parameters in error messages', async () => {
     const long = 'x'.repeat(5000);
     const prefix = service === 'sports' ? '/api' : '';
     const [path, name] = service === 'sports' ? ['/games', 'limit'] : ['/forecast/Paris', 'days'];
@@ -117,7 +117,7 @@ describe.each<Name>(['sports', 'weather'])('the %s service', (service) => {
 });
 
 describe('an error within a response', () => {
-  it('an error within a response ends the connection instead of appearing in the response', async () => {
+  it('a request error during a response closes the connection and does not appear in the response', async () => {
     const socket = connect(ports.sports, '127.0.0.1');
     socket.write('GET /api/games/test-1/tracking?format=ndjson HTTP/1.1\r\nHost: x\r\n\r\n');
     await once(socket, 'readable');
@@ -164,7 +164,7 @@ describe('every response has the security headers', () => {
       expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
       expect(policy).not.toContain('unsafe');
       expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-      // The policy blocks no part of the page.
+      // The page contains nothing that the policy blocks.
       expect(await reply.text()).not.toMatch(/<script>|<style|\son[a-z]+=|javascript:/i);
     },
   );

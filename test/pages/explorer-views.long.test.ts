@@ -14,7 +14,7 @@ afterAll(async () => {
   await service.close();
 });
 
-describe.skipIf(withoutBrowser)('a view in a narrow dark window and in a wide light one', () => {
+describe.skipIf(withoutBrowser)('a view in a narrow dark window and in a wide light window', () => {
   it.each([
     ['the list', '', 'games'],
     ['events', `${GAME}&type=shot`, 'after filtering'],
@@ -40,7 +40,7 @@ describe.skipIf(withoutBrowser)('a view in a narrow dark window and in a wide li
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('a view hides the filters when narrow, and shows them when wide', async () => {
+  it('a view hides its filters in a narrow window and shows its filters in a wide window', async () => {
     const page = await visit(`${url}${GAME}`, { width: 360 });
     const team = page.getByRole('combobox', { name: 'Team' });
     await page.getByText('Filters', { exact: true }).click();

@@ -39,7 +39,7 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
     await page.getByRole('link', { name: /Demo/ }).waitFor();
   });
 
-  it('the list of games shows each game’s content, and has only the visible rows in the document', async () => {
+  it('the list of games shows each game’s content, and renders only the visible rows', async () => {
     const page = await visit(url);
     await page
       .getByRole('row', { name: /Terns 1 – 0 Herons/ })
@@ -90,7 +90,7 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
 });
 
 describe.skipIf(withoutBrowser)('a game', () => {
-  it('the game page filters events, describes the selected event, and keeps the state in the URL', async () => {
+  it('the game page filters events, describes the selected event, and puts both into the URL', async () => {
     const page = await visit(`${url}${GAME}`);
     await page.getByText('This game is invented').waitFor();
     await list(page).waitFor();
@@ -197,7 +197,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.getByRole('link', { name }).waitFor();
   });
 
-  it('the game page keeps the selected player in views without data of that player, and the previous view’s request', async () => {
+  it('the game page keeps the selected player in views without data of this player', async () => {
     const page = await visit(`${url}?game=test-tracked&tab=passes&player=test-8`);
     await page.getByRole('group', { name: /pass(es)? · / }).waitFor();
     await page.getByRole('navigation', { name: 'Views of this game' }).getByText('Data').click();
@@ -212,13 +212,13 @@ describe.skipIf(withoutBrowser)('a game', () => {
     const visitors = page.locator('optgroup').last();
     const team = (await visitors.getAttribute('label')) ?? '';
     const player = (await visitors.locator('option').first().getAttribute('value')) ?? '';
-    await page.getByText(/Only .*: choose the other team/).waitFor();
+    await page.getByText(/The network shows only .*\. Choose the other team/).waitFor();
     await page.getByRole('combobox', { name: 'Player' }).selectOption(player);
     await page.getByRole('group', { name: `Who passed to whom: ${team} · ` }).waitFor();
     await page.locator('.network circle').first().waitFor();
   });
 
-  it('a game without positions reports this, and lists its events anyway', async () => {
+  it('the page of a game without positions explains this and lists the events', async () => {
     const page = await visit(`${url}?game=test-placeless`);
     await page.getByText('The source gives no positions').waitFor();
     await list(page).getByRole('option').first().click();
@@ -232,7 +232,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     expect(await page.evaluate('document.documentElement.lang')).toBe('de');
   });
 
-  it('a game that does not exist is reported as unknown', async () => {
+  it('the game page reports an unknown game', async () => {
     const page = await visit(`${url}?game=nowhere-1`, { expectedErrors: [/404/] });
     await page.getByRole('alert').getByText('There is no game nowhere-1.').waitFor();
     await page.getByRole('link', { name: 'All games' }).click();

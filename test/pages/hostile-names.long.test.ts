@@ -4,7 +4,7 @@ import { closeBrowser, visit, withoutBrowser } from '../support/browser.ts';
 import { makeEvent, makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 
-// Such names occur in a dataset whose import did not clean them.
+// Names like these can occur in a dataset if the import did not clean the names.
 const TEAM = `\u202e\u0000${'W'.repeat(5000)}`;
 const PLAYER = `\u0007<b>&${'M'.repeat(5000)}`;
 
@@ -55,7 +55,7 @@ describe.skipIf(withoutBrowser)('a game with hostile names', () => {
     expect(scroll).toBeLessThanOrEqual(client);
   });
 
-  it.each(['SVG', 'PNG'])('a game with hostile names can be saved completely %s', async (type) => {
+  it.each(['SVG', 'PNG'])('a drawing with hostile names can be saved completely as %s', async (type) => {
     const page = await visit(`${url}?game=test-1&tab=shots`);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: `Save ${type}` }).click();
@@ -64,7 +64,7 @@ describe.skipIf(withoutBrowser)('a game with hostile names', () => {
       expect(content.readUInt32BE(16)).toBe(2400);
       return;
     }
-    // The page's own policy forbids another document's styles.
+    // The policy of the page forbids the styles of another document.
     await page.goto('about:blank');
     const lines = (await page.evaluate(
       `[...new DOMParser().parseFromString(${JSON.stringify(content.toString())}, 'image/svg+xml').querySelectorAll('text')]

@@ -18,7 +18,7 @@ const GAME = 'demo-soccer-001';
 const isKept = ({ period, time_s }: { readonly period: number; readonly time_s: number }) =>
   period === 1 && time_s < 300 && !(time_s > 60 && time_s < 90);
 
-/** Returns the demo's first game, with tracking of only some minutes. */
+/** Returns the first game of the demo, with tracking of only some minutes. */
 async function demoGame(): Promise<StoredContent> {
   const [source] = demoGames({ games: 1, seed: 1 });
   if (source === undefined) throw new Error('the demo has no game');
@@ -50,7 +50,7 @@ async function open(query: string, options: Visit = {}): Promise<Page> {
 const shown = (page: Page, name: 'frame' | 'time' | 'held') =>
   page.evaluate(`parseFloat(document.querySelector('.stage').dataset.${name})`) as Promise<number>;
 
-/** The limit only stops a test that hangs. */
+/** This timeout only stops a test that hangs. */
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 120_000 });
 
 /** Waits until the shown frame or time changes. */
@@ -66,13 +66,13 @@ const frameAt = async (time: number): Promise<sports.Frame> => {
   return frames[0] ?? expect.fail(`there is no frame at ${time}`);
 };
 
-/** The canvas of the moving objects. */
+/** Expression for the canvas of the moving objects. */
 const CANVAS = `document.querySelector('.stage canvas + canvas')`;
 const picture = (page: Page) => page.evaluate(`${CANVAS}.toDataURL()`) as Promise<string>;
 
 /**
- * Returns the canvas colour at a position on the field: red, green, blue, alpha. The canvas shows 105 × 68 m
- * with a margin of 3 m.
+ * Returns the colour of the canvas at a position on the field, as red, green, blue and alpha. The canvas
+ * shows 105 × 68 m with a margin of 3 m.
  */
 function pixelAt(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<string> {
   const at = (metres: number) => `Math.round(${metres} * ${CANVAS}.width / 111)`;
@@ -105,7 +105,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
   it('playback draws players at their positions, in the colours of their teams', async () => {
     const page = await open('&at=1:20');
     const { players, ball } = await frameAt(20);
-    // Looks next to the number, inside the mark, at players whom no other mark covers.
+    // Checks a point next to the number, inside the mark. Skips players that another mark covers.
     const alone = players.filter((player) =>
       [...players, ...(ball === null ? [] : [ball])].every(
         (other) => other === player || Math.hypot(other.x - player.x, other.y - player.y) > 4,
@@ -119,7 +119,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await pixelAt(page, { x: -54, y: 35 })).toBe('0,0,0,0');
   });
 
-  it('playback starts, and writes the time into the URL when it stops', async () => {
+  it('playback writes the time into the URL when it stops', async () => {
     const page = await open('&at=1:20');
     const before = await picture(page);
     await page.getByLabel('Speed').selectOption('4 ×');
@@ -136,7 +136,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await picture(again)).toBe(await picture(page));
   });
 
-  it('playback responds to its keys', async () => {
+  it('playback responds to its keyboard shortcuts', async () => {
     const page = await open('&at=1:30');
     await page.locator('.stage').focus();
     const times: number[] = [];
@@ -164,7 +164,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await eventually(() => page.locator('.stage').getAttribute('data-frame')).toBe('');
   });
 
-  it('playback holds a limited number of frames, however far it plays', async () => {
+  it('playback keeps a limited number of frames, even after a long time', async () => {
     const page = await open('&at=1:90');
     await page.locator('.stage').focus();
     const held: number[] = [];
@@ -173,12 +173,13 @@ describe.skipIf(withoutBrowser)('playback', () => {
       held.push(await shown(page, 'held'));
     }
     expect(await shown(page, 'time')).toBe(280);
-    // Windows of 250 frames: the current window, the next, one for the trail, and one more on either side.
+    // Windows of 250 frames: the current window, the next window, one window for the trail, and one more
+    // window on either side.
     expect(Math.max(...held)).toBeLessThanOrEqual(5 * 250);
     expect(Math.min(...held)).toBeGreaterThanOrEqual(250);
   });
 
-  it('playback shows a part of the field, and names the players outside it', async () => {
+  it('playback shows part of the field and the number of players outside the picture', async () => {
     const page = await open('&at=1:25');
     const whole = await picture(page);
     await page.getByLabel('Close-up').check();
@@ -189,7 +190,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(await picture(await open('&at=1:25&view=close'))).toBe(close);
   });
 
-  it('playback names the hovered or focused player, with their speed', async () => {
+  it('playback shows the name and speed of the hovered or focused player', async () => {
     const page = await open('&at=1:20');
     const before = await picture(page);
     await page.getByText('Who is where').click();
@@ -208,7 +209,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
   it('playback lists the events around the current time, with links to their times', async () => {
     const all = await Array.fromAsync(client.events({ gameId: GAME, period: 1, from: 0, to: 60 }));
     const times = all.map(({ time_s }) => time_s ?? 0);
-    // An event with another event near it, but not at the same time.
+    // An event that has another event nearby, but not at the same time.
     const time = times.find((each) => each > 10 && times.some((other) => Math.abs(other - each - 1) < 0.5));
     if (time === undefined) expect.fail('no two events are near each other');
     const near = times.filter((each) => Math.abs(each - time) <= 2);
@@ -240,7 +241,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${url}/?game=${GAME}&tab=tracking&at=1:20&until=21`);
-    // The field is below the score and the timeline; the page scrolls to it.
+    // The field is below the score and the timeline, so the page scrolls to the field.
     await eventually(() => page.evaluate('scrollY')).toBeGreaterThan(0);
     await page.waitForURL((address) => address.searchParams.get('at') === '1:21');
     await eventually(() => shown(page, 'time')).toBe(21);

@@ -13,10 +13,7 @@ afterAll(async () => {
 
 const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
 
-/**
- * Matches any rain forecast, because the weather depends on the test's date: an amount, a probability, or no
- * rain.
- */
+/** Matches an amount, a probability, or no rain, because the weather depends on the date of the test. */
 const RAIN_OR_NONE = /rain|Regen|\d mm|\d\s?%/i;
 
 describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
@@ -88,7 +85,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     await understood.waitFor();
   });
 
-  it('the chat rejects a question in the page’s language', async () => {
+  it('the chat explains a rejected question in the language of the page', async () => {
     const page = await visit(urlOf('Bergen'), { locale: 'de-DE', expectedErrors: [/400.*chat/] });
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Spiel etwas Jazz');
@@ -99,7 +96,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     await page.getByRole('link', { name: 'Berlin' }).first().waitFor();
   });
 
-  it('the chat keeps questions as a thread, and politely rejects other topics', async () => {
+  it('the chat shows questions as a thread and rejects other topics', async () => {
     const page = await visit(`${sample.url}/`, { expectedErrors: [/400.*chat/] });
     await page.getByRole('button', { name: 'Will it rain in Lisbon tomorrow?' }).click();
     await page
@@ -108,7 +105,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
       .waitFor();
     await page.locator('.chat').getByRole('textbox').fill('Play some jazz');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'That is not about the weather' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The question is not about the weather' }).waitFor();
     expect(await page.locator('.exchange .question').allInnerTexts()).toEqual([
       'Will it rain in Lisbon tomorrow?',
       'Play some jazz',

@@ -29,7 +29,7 @@ afterAll(async () => {
   await Promise.all([upstream, alerts, air].map((replay) => replay.close()));
 });
 
-/** A service with weather from MET Norway, US alerts and air quality from Open-Meteo, all replayed. */
+/** A service with replayed data: weather from MET Norway, US alerts, and air quality from Open-Meteo. */
 async function start(flags: Readonly<Record<string, string>> = {}): Promise<string> {
   const service = await startWeather(
     {
@@ -43,7 +43,8 @@ async function start(flags: Readonly<Record<string, string>> = {}): Promise<stri
     },
     clock,
   );
-  // Callbacks run in reverse order, so the page closes before the service; otherwise its requests would fail.
+  // Callbacks run in reverse order, so the page closes before the service. Otherwise the requests of the page
+  // would fail.
   onTestFinished(() => service.close());
   return service.url;
 }
@@ -51,7 +52,7 @@ async function start(flags: Readonly<Record<string, string>> = {}): Promise<stri
 const DOWN = [/500 \(Internal Server Error\)/];
 
 describe.skipIf(withoutBrowser)('the weather page', () => {
-  it('the weather page names and credits the provider, and has no sample banner', async () => {
+  it('the weather page credits the provider, and shows no sample banner', async () => {
     offsetMs = -2 * 60_000;
     const url = await start();
     await fetch(`${url}/weather/Portland`);
@@ -63,7 +64,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     ).toMatch(/^https:\/\/api\.met\.no\//);
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     expect(await page.getByText('Sample weather').count()).toBe(0);
-    // Warnings come from another provider, which is named.
+    // The warnings come from another provider, which the page also credits.
     await page.locator('.warnings').getByText('Updated just now by US National Weather Service.').waitFor();
     await page.getByRole('link', { name: '1 warning' }).click();
     expect(await page.locator('.warnings h3').count()).toBe(1);
@@ -71,7 +72,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('the weather page reports that no weather service answers, and shows the weather once one does', async () => {
+  it('the weather page reports an outage of all weather services, and recovers after the outage', async () => {
     const url = await start({ 'weather-budget-ms': '2000' });
     upstream.setFault(FAULTS.status500);
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
@@ -103,7 +104,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await said.count()).toBe(1);
   });
 
-  it('the weather page shows the remaining data if a part is missing, and names the missing part', async () => {
+  it('the weather page shows the other data if a part is missing, and lists the missing part', async () => {
     const url = await start();
     air.setFault(FAULTS.status500);
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: DOWN });
@@ -116,7 +117,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('the weather page shows a countdown when the limit is reached', async () => {
+  it('the weather page shows a countdown when the rate limit is reached', async () => {
     const url = await start({ 'weather-limit-minute': '5' });
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: [/429/] });
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
@@ -140,7 +141,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     const page = await visit(`${url}/?place=Portland`, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     await page.context().setOffline(true);
-    // A different language needs texts from the service.
+    // For another language, the page needs texts from the service.
     await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
     await page.getByRole('alert').filter({ hasText: 'Der Dienst ist nicht erreichbar.' }).waitFor();
     expect(await page.getByRole('alert').count()).toBe(1);

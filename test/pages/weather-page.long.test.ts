@@ -14,7 +14,7 @@ afterAll(async () => {
 const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
 
 describe.skipIf(withoutBrowser)('the weather page', () => {
-  it('the weather page finds a place by keyboard, distinguishes places of the same name, and keeps the place in the URL', async () => {
+  it('the weather page finds a place by keyboard and distinguishes places of the same name', async () => {
     const page = await visit(`${sample.url}/`);
     await page.keyboard.press('Tab');
     await page.getByRole('combobox', { name: /City/ }).focus();
@@ -37,7 +37,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await page.getByRole('heading', { level: 1, name: 'Paris Texas, United States' }).waitFor();
   });
 
-  it('the weather page closes its suggestions on Escape, and accepts a fully typed name', async () => {
+  it('the weather page closes its suggestions on Escape and accepts a fully typed name', async () => {
     const page = await visit(`${sample.url}/`);
     await page.getByRole('combobox', { name: /City/ }).fill('Oslo');
     const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
@@ -161,7 +161,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(asked.map((path) => path.split('/')[1])).toEqual(['weather', 'forecast', 'alerts', 'air']);
   });
 
-  it('the weather page expands a day’s hours, and keeps the day in the URL', async () => {
+  it('the weather page shows the hours of a day, and puts the day into the URL', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('button', { name: 'Hours: tomorrow' }).click();
     await page.getByRole('slider', { name: 'tomorrow' }).waitFor();
@@ -172,7 +172,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(new URL(page.url()).search).toBe('?place=Bergen');
   });
 
-  it('the weather page shows prominently that sample weather is invented', async () => {
+  it('the weather page shows a banner for invented weather', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByText('Sample weather: invented, not real.').waitFor();
   });
@@ -188,7 +188,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('the weather page is accessible while it suggests places', async () => {
+  it('the weather page is accessible while it shows place suggestions', async () => {
     const page = await visit(`${sample.url}/`, { width: 360 });
     await page.getByRole('combobox', { name: /City/ }).fill('spring');
     await page.getByRole('listbox', { name: 'Suggestions' }).waitFor();

@@ -68,7 +68,7 @@ describe('the documented API', () => {
     });
   });
 
-  it('the API returns a game with the documented and the additional fields', async () => {
+  it('the API returns a game with the documented fields and additional fields', async () => {
     const { body } = await get('/games/test-1');
     expect(body).toEqual({
       success: true,
@@ -88,7 +88,7 @@ describe('the documented API', () => {
     });
   });
 
-  it('the API filters events by the three documented parameters, combined', async () => {
+  it('the API filters events by a combination of the three documented parameters', async () => {
     const { body } = await get('/events?gameId=test-1&eventType=goal&sport=soccer');
     expect(body).toMatchObject({ success: true, count: 5, next: null });
     expect(body.data).toEqual(events.filter((event) => event.event_type === 'goal'));
@@ -159,7 +159,7 @@ describe('lists', () => {
     expect((await get('/games')).body).not.toHaveProperty('next');
   });
 
-  it('lists stream all selected records as NDJSON, by Accept or by format', async () => {
+  it('lists stream all selected records as NDJSON, on request by Accept or format', async () => {
     const byAccept = await get('/events?gameId=test-1', { accept: 'application/x-ndjson' });
     expect(byAccept.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
     expect(lines(byAccept.text)).toEqual(events);
@@ -295,7 +295,7 @@ describe('invalid requests', () => {
 
 describe('the sports service', () => {
   it.each(['', '/api'])(
-    'provides health, readiness, metrics and its OpenAPI document under "%s"',
+    'the service provides health, readiness, metrics and OpenAPI document under "%s"',
     async (prefix) => {
       const url = (path: string) => ({ url: `${prefix}${path}` });
       const health = (await service.app.inject(url('/health'))).json();
@@ -329,13 +329,13 @@ describe('the sports service', () => {
     },
   );
 
-  it('error messages are short, and the query is omitted from unknown paths', async () => {
+  it('error messages about unknown paths are short and omit the query', async () => {
     const paths = [`/games/${'x'.repeat(5000)}`, `/${'y'.repeat(5000)}`, `/events?limit=${'z'.repeat(5000)}`];
     for (const path of paths) expect((await get(path)).body.error.length).toBeLessThan(300);
     expect((await get('/nowhere/at/all?key=secret')).body.error).not.toContain('secret');
   });
 
-  it('documents the errors of every endpoint', async () => {
+  it('the OpenAPI document contains the errors of every endpoint', async () => {
     const { paths } = (await service.app.inject('/openapi.json')).json();
     for (const path of Object.keys(paths)) {
       const statuses = Object.keys(paths[path].get.responses);
@@ -344,12 +344,12 @@ describe('the sports service', () => {
     }
   });
 
-  it.each(['/health', '/ready', '/metrics'])('prevents caches from storing %s', async (url) => {
+  it.each(['/health', '/ready', '/metrics'])('caches must not store the response to %s', async (url) => {
     expect((await service.app.inject(url)).headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/health', '/ready', '/metrics', '/openapi.json'])(
-    'serves %s at exactly that path',
+    'the service serves %s only at this path',
     async (path) => {
       for (const prefix of ['', '/api']) {
         const { statusCode, body } = await service.app.inject(`${prefix}${path}/?x=1`);
@@ -359,7 +359,7 @@ describe('the sports service', () => {
     },
   );
 
-  it('measures request durations in seconds', async () => {
+  it('the metrics contain request durations in seconds', async () => {
     const own = await startSports([]);
     const startedAt = performance.now();
     await own.app.inject('/health');
@@ -416,7 +416,7 @@ describe('the sports service', () => {
     }
   });
 
-  it('serves documentation pages, and for browsers a page at /', async () => {
+  it('the service serves documentation pages, and a page at / for browsers', async () => {
     const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     const root = await service.app.inject({ url: '/', headers: { accept: browser } });
     expect([root.statusCode, root.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -425,7 +425,7 @@ describe('the sports service', () => {
     expect([docs.statusCode, docs.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('lets pages of other origins read responses, and gives every request an ID', async () => {
+  it('pages of other origins can read responses, and every request has an ID', async () => {
     const { headers } = await get('/games', { origin: 'https://example.org', 'x-request-id': 'mine-1' });
     expect([headers['access-control-allow-origin'], headers['x-request-id']]).toEqual(['*', 'mine-1']);
     expect((await get('/games', { 'x-request-id': 'bad id\u00e9' })).headers['x-request-id']).toMatch(

@@ -66,7 +66,7 @@ describe('caching', () => {
     expect(new Set(etags).size).toBe(paths.length + 3);
   });
 
-  it('equal selections have the same ETag, however the query is written', async () => {
+  it('equal selections have the same ETag, even if the queries differ', async () => {
     const etag = async (path: string) => (await get(path)).headers['etag'];
     expect(await etag('/events?period=1&team=Terns')).toBe(await etag('/events?team=Terns&period=1'));
     expect(await etag('/events?format=.csv')).toBe(await etag('/events?format=csv'));
@@ -89,7 +89,7 @@ describe('caching', () => {
 });
 
 describe('a dataset that changes while it is served', () => {
-  it('an import shows the new game, and invalidates the old dataset’s cursors', async () => {
+  it('after an import, responses contain the new game and old cursors are invalid', async () => {
     const own = await startSports([
       { game: makeGame(), events: events.slice(0, 10), frames: makeFrames(20) },
     ]);
@@ -122,7 +122,7 @@ describe('a dataset that changes while it is served', () => {
   });
 });
 
-it('the ETag distinguishes a Parquet file prepared at import from a file encoded for a request', async () => {
+it('a Parquet file from an import and an encoded Parquet response have different ETags', async () => {
   let prepared: StoredFile | null = null;
   const own = await startSports([{ game: makeGame(), frames: makeFrames(20) }], (reader) =>
     wrapped(reader, () => ({ trackingFile: async (_, form) => (form === 'parquet' ? prepared : null) })),

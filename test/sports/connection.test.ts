@@ -58,13 +58,13 @@ describe('connections', () => {
     ['bytes that are not HTTP', 'HELLO\r\n\r\n', 400],
     ['an unknown method', 'BREW /api/games HTTP/1.1\r\nHost: x\r\n\r\n', 400],
     ['headers without an end', `GET /api/games HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-  ])('connections get a response to %s in the error format', async (_, text, status) => {
+  ])('the response to %s is in the error format', async (_, text, status) => {
     const [head = '', body = ''] = (await raw(text)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status}`);
     expect(JSON.parse(body)).toEqual({ success: false, error: expect.any(String), status });
   });
 
-  it('connections get a 500 without details if an error occurs before the first byte', async () => {
+  it('the response is a 500 without details if an error occurs before the first byte', async () => {
     failAfter = 0;
     for (const query of ['limit=5', 'format=ndjson']) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?${query}`);
@@ -78,16 +78,19 @@ describe('connections', () => {
     }
   });
 
-  it.each(['identity', 'gzip'])('connections are closed if a stream fails halfway (%s)', async (encoding) => {
-    failAfter = 3;
-    const answer = fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?format=ndjson`, {
-      headers: { 'accept-encoding': encoding },
-    }).then((reply) => reply.text());
-    await expect(answer).rejects.toThrow();
-    failAfter = Number.POSITIVE_INFINITY;
-  });
+  it.each(['identity', 'gzip'])(
+    'the service closes the connection if a stream fails halfway (%s)',
+    async (encoding) => {
+      failAfter = 3;
+      const answer = fetch(`http://127.0.0.1:${port}/api/games/test-1/tracking?format=ndjson`, {
+        headers: { 'accept-encoding': encoding },
+      }).then((reply) => reply.text());
+      await expect(answer).rejects.toThrow();
+      failAfter = Number.POSITIVE_INFINITY;
+    },
+  );
 
-  it('connections get a 503 in the error format during shutdown', async () => {
+  it('the response during shutdown is a 503 in the error format', async () => {
     const own = await startSports([
       {
         game: makeGame(),
@@ -98,7 +101,7 @@ describe('connections', () => {
     const socket = connect((own.app.server.address() as AddressInfo).port, '127.0.0.1');
     const ask = (path: string) => socket.write(`GET /api${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     let answers = '';
-    // A cached response is also replaced by the 503.
+    // The 503 also replaces a cached response.
     await fetch(`http://127.0.0.1:${(own.app.server.address() as AddressInfo).port}/api/games`);
     ask('/games/test-1/tracking?format=ndjson');
     await once(socket, 'readable');
@@ -113,7 +116,7 @@ describe('connections', () => {
     expect(last).toContain('{"success":false,"error":"The service is shutting down","status":503}');
   });
 
-  it('connections are closed after the response in flight, and before the reader', async () => {
+  it('the service closes connections after the response in flight, and before the reader', async () => {
     let closed = 0;
     const frames = makeFrames(5000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 }));
     const own = await startSports([{ game: makeGame(), frames }], (reader) =>
@@ -132,14 +135,14 @@ describe('connections', () => {
     own.app.server.keepAliveTimeout = 0;
     const closing = own.close();
     let response = '';
-    // Ends only if the service ends the connection, because the client keeps its side open.
+    // The client keeps its side open, so the connection ends only if the service closes it.
     for await (const part of socket) response += part;
     expect(response).toMatch(/\r\n0\r\n\r\n$/);
     await closing;
     expect(closed).toBe(1);
   });
 
-  it('connections that have received nothing do not delay shutdown', async () => {
+  it('connections that have received no response do not delay shutdown', async () => {
     const own = await startSports([]);
     await own.app.listen({ host: '127.0.0.1', port: 0 });
     // Disables the request timeout, which would close the connection too.
@@ -160,7 +163,7 @@ describe('connections', () => {
       const call = request({ port, path: `/api/games/test-1/tracking?format=${format}` }).end();
       const [reply] = await once(call, 'response');
       reply.pause();
-      // These requests give the stream time to continue, if it is not paused.
+      // If the stream is not paused, these requests give it time to continue.
       for (let i = 0; i < 20; i += 1) await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
       const readSoFar = chunksRead;
       expect(readSoFar).toBeLessThan(160);
@@ -168,7 +171,7 @@ describe('connections', () => {
       reply.destroy();
       await closed;
       await (await fetch(`http://127.0.0.1:${port}/api/health`)).text();
-      // The batch in progress is finished; it spans several of these small chunks.
+      // The reader still finishes the current batch, which consists of several of these small chunks.
       expect(chunksRead - readSoFar).toBeLessThan(10);
     },
   );
@@ -212,7 +215,7 @@ describe('the log', () => {
     expect(await logged(path)).toEqual([line, 'info, answered']);
   });
 
-  it('the log contains only the request after a client’s mistake, and nothing after success', async () => {
+  it('the log contains only the request after a client error, and nothing after success', async () => {
     expect(await logged('/api/games?limit=0')).toEqual(['info, answered']);
     expect(await logged('/health')).toEqual([]);
   });

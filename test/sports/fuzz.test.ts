@@ -95,7 +95,7 @@ it('no request leads to a server error', async () => {
     }),
     { numRuns: runs(2000) },
   );
-  // Typical counts are 670, 85, 550, 260, 175 and 250.
+  // In typical runs, the counts are 670, 85, 550, 260, 175 and 250.
   const least = { 200: 400, 304: 30, 400: 300, 404: 120, 405: 80, 406: 120 };
   for (const [status, count] of Object.entries(least))
     expect(seen.get(Number(status))).toBeGreaterThanOrEqual(atLeast(count));

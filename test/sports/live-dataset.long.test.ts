@@ -65,14 +65,14 @@ const PATHS = [
 ];
 
 describe('a dataset under a running service', () => {
-  it('a dataset is reopened if its folder is replaced, and no old data is served', async () => {
+  it('a dataset is reopened if its folder is replaced', async () => {
     const { ask } = await serve();
     const before = await Promise.all(PATHS.map(ask));
     const [, page] = await ask('/api/events?limit=5');
     await rename(data, join(root, 'old'));
     await rename(other, data);
     expect(await ask('/ready')).toEqual([200, '{"status":"ready"}']);
-    // Replacing a dataset is allowed, so the service logs no error.
+    // The replacement of a dataset is allowed, so the service logs no error.
     const reason = expect.stringMatching(/dataset\.sqlite was replaced/);
     expect(log).toEqual([expect.objectContaining({ level: 30, msg: 'the dataset was reopened', reason })]);
     const after = await Promise.all(PATHS.map(ask));
@@ -97,7 +97,7 @@ describe('a dataset under a running service', () => {
   });
 
   it.each(['/ready', '/api/events?eventType=pass', '/api/games/test-1/tracking?from=30'])(
-    'a truncated dataset is not served until it is repaired; %s detects the damage',
+    'a truncated dataset is not served until its repair, after %s detects the damage',
     async (path) => {
       const { ask } = await serve();
       await cp(file, join(root, 'whole.sqlite'));
@@ -117,7 +117,7 @@ describe('a dataset under a running service', () => {
     await cp(file, join(root, 'whole.sqlite'));
     const { size } = await stat(file);
     const handle = await open(file, 'r+');
-    // All pages except the pages that opening the file reads.
+    // All pages, except the pages that the service reads to open the file.
     for (let at = 40 * 4096; at < size; at += 4096) await handle.write(Buffer.alloc(4096, 0x5a), 0, 4096, at);
     await handle.close();
     expect((await ask('/ready'))[0]).toBe(200);
@@ -129,7 +129,7 @@ describe('a dataset under a running service', () => {
     expect((await ask('/ready'))[0]).toBe(200);
   });
 
-  it('a dataset is checked regularly, even without requests', async () => {
+  it('a dataset is checked at regular intervals, even without requests', async () => {
     const child = startCli(['sports', 'serve', '--data', data, '--port', '0']);
     opened.push(async () => child.kill());
     const [, url] = await outputMatching(child, /service: (http:[^\s,]+)/);

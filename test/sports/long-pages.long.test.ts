@@ -5,7 +5,9 @@ import { makeGame } from '../support/records.ts';
 import { lines, sportsClient } from '../support/sports-client.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 
-/** 10 MB. Pages of more than 4 MB are streamed; shorter pages are created in one piece. */
+/**
+ * The frames are 10 MB of JSON. Pages of more than 4 MB are streamed; shorter pages are created in one piece.
+ */
 const FRAMES = longTracking(3000);
 const PATH = '/games/test-1/tracking';
 
@@ -23,11 +25,11 @@ const terns = ({ players, ...frame }: Frame): Frame => ({
 
 it.each([
   ['', FRAMES],
-  // Every other frame; these are not consecutive bytes of a chunk.
+  // Selects every other frame. The selected frames are not consecutive bytes of a chunk.
   ['hz=100&', FRAMES.filter((_, i) => i % 2 === 0)],
   ['team=Terns&', FRAMES.map(terns)],
   ['from=1&to=14.5&', FRAMES.filter(({ time_s }) => time_s >= 1 && time_s <= 14.5)],
-] as const)('streamed pages have the right frames: ?%s', async (query, expected) => {
+] as const)('streamed pages contain the selected frames: ?%s', async (query, expected) => {
   for (const limit of [100, 1300, 2600, 3000]) {
     const found = await pages(`${PATH}?${query}limit=${limit}`);
     expect(found).toHaveLength(Math.ceil(expected.length / limit));
@@ -35,7 +37,7 @@ it.each([
   }
 });
 
-it('streamed pages give their count and next page before the first frame', async () => {
+it('streamed pages contain the count and the next page before the first frame', async () => {
   const { text, headers } = await get(`${PATH}?limit=2600`);
   const { next } = JSON.parse(text);
   expect(

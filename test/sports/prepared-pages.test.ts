@@ -27,7 +27,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 const ENCODINGS = Object.keys(DECODERS);
 
 let service: RunningService;
-/** The same service, with a store that has no prepared pages. */
+/** The same service, with a store without prepared pages. */
 let plain: RunningService;
 /** Number of responses created from prepared pages. */
 let prepared = 0;
@@ -84,24 +84,27 @@ describe.each(ENCODINGS)('a prepared page as %s', (encoding) => {
     ['test-2500&period=1', 0],
     ['test-2500&format=ndjson&limit=1000', 0],
     ['test-2500&format=csv', 0],
-  ])('equals the page created from the events, to the end of the list: %s', async (query, fromPrepared) => {
-    const [own, other] = [await connect(service), await connect(plain)];
-    const before = prepared;
-    let path = `/api/events?gameId=${query}`;
-    for (;;) {
-      const expected = await other.request('GET', path, headers);
-      const response = await own.request('GET', path, headers);
-      expect([response.status, lasting(response)]).toEqual([200, lasting(expected)]);
-      expect(decode(response)).toBe(decode(expected));
-      expect(response.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
-      const [, next] = /^<(.*)>; rel="next"$/.exec(response.headers['link'] ?? '') ?? [];
-      if (next === undefined) break;
-      path = next;
-    }
-    expect(prepared - before).toBe(fromPrepared);
-  });
+  ])(
+    'a prepared page equals the page created from the events, for the whole list: %s',
+    async (query, fromPrepared) => {
+      const [own, other] = [await connect(service), await connect(plain)];
+      const before = prepared;
+      let path = `/api/events?gameId=${query}`;
+      for (;;) {
+        const expected = await other.request('GET', path, headers);
+        const response = await own.request('GET', path, headers);
+        expect([response.status, lasting(response)]).toEqual([200, lasting(expected)]);
+        expect(decode(response)).toBe(decode(expected));
+        expect(response.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+        const [, next] = /^<(.*)>; rel="next"$/.exec(response.headers['link'] ?? '') ?? [];
+        if (next === undefined) break;
+        path = next;
+      }
+      expect(prepared - before).toBe(fromPrepared);
+    },
+  );
 
-  it('a prepared page has an ETag that leads to a 304, and equal headers for HEAD', async () => {
+  it('a prepared page has an ETag for a 304, and equal headers for HEAD', async () => {
     const own = await connect(service);
     const path = `/api/events?gameId=test-2500&limit=1000&format=json`;
     const head = await own.request('HEAD', path, headers);
@@ -138,7 +141,7 @@ it('a prepared page has a separate ETag for each encoding, unchanged after a res
   expect(await etags(own)).toEqual(await etags(other));
 });
 
-it('a sequence of prepared pages breaks off only if the game is imported again', async () => {
+it('a sequence of prepared pages stops early only if the game is imported again', async () => {
   const own = await startSports([content(2500, 'a')]);
   const connection = await connect(own);
   const path = '/api/events?gameId=test-2500';

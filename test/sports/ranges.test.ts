@@ -7,7 +7,7 @@ import { type RunningService, startSports } from '../support/sports-service.ts';
 const FRAMES = 10_000;
 const PLAYERS = 11;
 
-/** A game in three row groups, in which all rows differ. */
+/** A game in three row groups. All rows are different. */
 const frames: Frame[] = Array.from({ length: FRAMES }, (_, i) =>
   makeFrame({
     frame_id: i,
@@ -57,7 +57,7 @@ async function jsonFrames(query: string): Promise<Frame[]> {
 }
 
 describe('a reader over HTTP', () => {
-  it('a range reader fetches one column of one row group without much of the rest', async () => {
+  it('a range reader fetches one column of one row group and little other data', async () => {
     const { file, metadata, seen } = await openFile();
     const groups = metadata.row_groups.map((group) => Number(group.num_rows));
     expect(groups).toHaveLength(3);

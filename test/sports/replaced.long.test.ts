@@ -7,8 +7,8 @@ import { type RunningService, type StoredContent, startSports, store } from '../
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * A game with several pages of events and several chunks of frames. Its records, and the list values computed
- * from them, identify the version.
+ * A game with several pages of events and several chunks of frames. Its records and its values in lists
+ * identify the version.
  */
 function version(name: 'a' | 'b'): StoredContent {
   return {
@@ -19,7 +19,7 @@ function version(name: 'a' | 'b'): StoredContent {
 }
 
 let service: RunningService;
-/** The replacement to make after the first batch of a stream, or before the first chunk of a page. */
+/** The replacement to start after the first batch of a stream, or before the first chunk of a page. */
 let replace: { readonly at: 'first batch' | 'before'; readonly by: 'a' | 'b' } | null = null;
 let isFileGone = false;
 
@@ -53,7 +53,7 @@ async function* replacedChunks(
   }
 }
 
-/** A file that an import removed after its lookup. */
+/** A file that an import removed after the service had looked up the file. */
 async function removedFile(): Promise<StoredFile> {
   return { path: join(service.folder, 'removed.parquet'), size: 1000 };
 }
@@ -68,7 +68,7 @@ afterAll(() => Promise.all([service.close(), untouched.close()]));
 
 describe.each(['ndjson', 'csv', 'parquet', 'arrow'])('a stream as %s', (format) => {
   it.each(['/api/events?gameId=test-1', '/api/events?', '/api/games/test-1/tracking?'])(
-    'a stream has the content and ETag of the version with which it started: %s',
+    'a stream has the content and ETag of the version at its start: %s',
     async (path) => {
       const url = `${path}&format=${format}`;
       replace = { at: 'first batch', by: 'b' };
@@ -88,7 +88,7 @@ describe.each(['ndjson', 'csv', 'parquet', 'arrow'])('a stream as %s', (format) 
 describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking as %s', (format) => {
   const path = `/api/games/test-1/tracking?format=${format}&limit=5`;
 
-  it('a page of tracking is a 503 with Retry-After if the game is replaced in the meantime', async () => {
+  it('the response for tracking is a 503 with Retry-After if the game is replaced meanwhile', async () => {
     replace = { at: 'before', by: 'b' };
     const reply = await service.app.inject(path);
     expect(reply.statusCode).toBe(503);
@@ -102,7 +102,7 @@ describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking
     expect((await service.app.inject(path)).statusCode).toBe(200);
   });
 
-  it('a cursor is a 400 if the game is replaced in the meantime', async () => {
+  it('the response to a cursor is a 400 if the game was replaced', async () => {
     const page = await service.app.inject('/api/games/test-1/tracking?limit=5');
     replace = { at: 'before', by: 'b' };
     const reply = await service.app.inject(`${path}&cursor=${page.json().next}`);
@@ -116,7 +116,7 @@ it.each([
   '/api/games?limit=5',
   '/api/teams?limit=1',
   '/api/players?limit=1',
-])('a sequence of pages breaks off if the game is replaced between two pages: %s', async (path) => {
+])('a sequence of pages stops if the game is replaced between two pages: %s', async (path) => {
   await store(service.data, { game: makeGame({ game_id: 'test-2' }) });
   const first = (await service.app.inject(path.replace('games?limit=5', 'games?limit=1'))).json();
   await store(service.data, version('b'));
@@ -160,7 +160,7 @@ it.each([
 );
 
 it.each([undefined, 'bytes=0-9'])(
-  'a file that was removed in the meantime is a 503 with Retry-After (Range: %s)',
+  'the response for a removed file is a 503 with Retry-After (Range: %s)',
   async (range) => {
     isFileGone = true;
     const url = '/api/games/test-1/tracking?format=parquet';

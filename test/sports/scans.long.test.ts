@@ -8,9 +8,9 @@ import { makeEndless } from '../support/endless-events.ts';
 import { makeEvent, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 
-/** A query without an index. Over an endless dataset it never ends by itself. */
+/** A query without an index. With an endless dataset, the query never ends by itself. */
 const SCAN = '/api/events?from=99991&to=99999';
-/** A query with an index that never ends by itself either. */
+/** A query with an index. This query never ends by itself either. */
 const LONG = '/api/events?gameId=test-1&from=99991';
 
 let service: RunningService;
@@ -45,7 +45,8 @@ it('other requests get responses while scans run, and excess scans are rejected'
   );
   const refused = await Promise.any(scans);
   expect(refused.status).toBe(503);
-  // The value is 1 if the machine is so busy that responses wait for the event loop before there are too many scans.
+  // On a very busy machine, responses wait for the event loop before there are too many scans. The value is
+  // then 1.
   expect(refused.headers.get('retry-after')).toMatch(/^[15]$/);
   expect(await errorOf(refused)).toMatch(/Too many slow queries/);
   for (const path of ['/api/games', '/api/games/test-1', '/api/stats']) {
@@ -66,7 +67,7 @@ it('the query of a client that disconnects is cancelled', async () => {
   expect((await fetch(`${url}/api/games`)).status).toBe(503);
   clients.abort();
   await Promise.allSettled(scans);
-  // Retries until a thread has detected the disconnect and is free again.
+  // Retries until a thread has detected the disconnect and is available again.
   let status = 503;
   while (status === 503) status = (await fetch(`${url}/api/games`)).status;
   expect(status).toBe(200);
@@ -74,7 +75,7 @@ it('the query of a client that disconnects is cancelled', async () => {
 });
 
 it.each(['', '&format=ndjson', '&format=csv', '&format=parquet', '&limit=5'])(
-  'a scan that takes too long is cancelled with a hint about faster queries: %s',
+  'a slow scan is cancelled with a hint about faster queries: %s',
   async (parameters) => {
     const url = await serve({ querySeconds: 0.01 });
     const answer = await fetch(url + SCAN + parameters);

@@ -42,7 +42,7 @@ it('statistics of a game are given per team and per player', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-it('statistics of a player and a team add up the games selected by filters', async () => {
+it('statistics of a player or a team are sums over the games that filters select', async () => {
   const player = await get('/players/test-7/stats');
   expect(player.body.data).toMatchObject({
     player: 'Ada Ōta',

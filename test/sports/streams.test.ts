@@ -68,7 +68,7 @@ async function isFree(): Promise<boolean> {
   return (await service.app.inject('/api/games?format=ndjson')).statusCode === 200;
 }
 
-/** Requests a stream and reads only its beginning. */
+/** Requests a stream and reads only the start of the response. */
 async function begin(path: string) {
   const socket = connect((service.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
@@ -82,7 +82,7 @@ describe('the snapshot of a stream', () => {
     expect(await isFree()).toBe(true);
   });
 
-  it.each(STREAMS)('the snapshot of a stream is closed after HEAD of %s', async (path) => {
+  it.each(STREAMS)('the snapshot of a stream is closed after a HEAD request for %s', async (path) => {
     expect((await service.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);
     expect(await isFree()).toBe(true);
   });
@@ -119,7 +119,7 @@ describe('the snapshot of a stream', () => {
   });
 });
 
-it('only streams are rejected with 503 if too many are being read', async () => {
+it('only streams are rejected with 503 if there are too many open streams', async () => {
   const socket = await begin(`${TRACKING}?format=ndjson`);
   for (const path of ['/api/events?format=ndjson', `${TRACKING}?format=arrow`]) {
     const refused = await service.app.inject(path);

@@ -64,7 +64,7 @@ const HERONS = {
 };
 
 describe('lists of teams, players and competitions', () => {
-  it('summary lists have the envelope of lists, and the values shared by all games', async () => {
+  it('summary lists have the envelope of lists, and values that all games share', async () => {
     const dates = { first_date: '2025-03-02', last_date: '2025-03-02' };
     expect((await get('/teams?competition=Test%20League&season=2025')).body).toEqual({
       success: true,
@@ -131,13 +131,13 @@ describe('lists of teams, players and competitions', () => {
     ['/competitions?team=Coots&team=Herons', 'competition', ['Test League']],
     ['/competitions?season=2024&season=2025', 'competition', ['Test League']],
     ['/competitions?competition=None', 'competition', []],
-  ])('summary lists select by %s', async (path, field, expected) => {
+  ])('summary lists can be filtered by %s', async (path, field, expected) => {
     const { status, body } = await get(path);
     expect([status, body.count]).toEqual([200, expected.length]);
     expect(body.data.map((entry: Record<string, unknown>) => entry[field])).toEqual(expected);
   });
 
-  it('summary lists sum up only the games that filters select', async () => {
+  it('summary lists contain sums over only the games that filters select', async () => {
     expect(await data('/players?team=Coots')).toMatchObject([
       { player_id: 'test-7', teams: ['Coots'], games: 1, minutes_played: 12.5 },
     ]);
@@ -155,7 +155,7 @@ describe('lists of teams, players and competitions', () => {
   });
 
   it.each(['/teams', '/players', '/competitions', '/teams?sport=soccer'])(
-    'summary lists have pages without gaps or repetitions, with names of any length: %s',
+    'summary lists have pages without gaps or repetitions, even with long names: %s',
     async (path) => {
       const whole = await data(path);
       for (const limit of [1, 2, whole.length]) {
@@ -235,7 +235,7 @@ describe('lists of teams, players and competitions', () => {
     expect((await get('/teams?format=xml')).status).toBe(406);
   });
 
-  it('summary lists show an import immediately, and invalidate older cursors', async () => {
+  it('summary lists contain a new import immediately and reject older cursors', async () => {
     const own = await startSports(GAMES.map((game) => ({ game })));
     const ask = async (path: string) => (await own.app.inject(`/api${path}`)).json();
     const { next } = await ask('/teams?limit=1');

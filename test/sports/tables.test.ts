@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the records of a path, as rows of its table. */
+/** Returns the records of a path as rows of its table. */
 async function expected(path: string): Promise<Row[]> {
   const url = `${path}${path.includes('?') ? '&' : '?'}format=ndjson`;
   const lines = (await service.app.inject(url)).body.split('\n').filter((line) => line !== '');
@@ -145,7 +145,7 @@ describe('a Parquet response', () => {
     expect((await ask({ range: 'bytes=0-3', 'if-range': String(etag) })).statusCode).toBe(206);
     expect((await ask({ range: 'bytes=0-1,4-5' })).statusCode).toBe(200);
     expect((await ask({ 'if-none-match': String(etag) })).statusCode).toBe(304);
-    // DuckDB in a browser checks for range support in this way.
+    // DuckDB in a browser checks for range support with this request.
     const probe = await ask({ range: 'bytes=0-' }, 'HEAD');
     expect(probe.statusCode).toBe(206);
     expect(probe.headers['content-length']).toBe(String(size));
@@ -155,14 +155,14 @@ describe('a Parquet response', () => {
     expect(beyond.json()).toMatchObject({ success: false, status: 416 });
   });
 
-  it('pages of other origins may read the range headers of a Parquet response', async () => {
+  it('pages of other origins can read the range headers of a Parquet response', async () => {
     const { headers } = await ask({ origin: 'https://example.org', range: 'bytes=0-3' });
     expect(headers['access-control-allow-origin']).toBe('*');
     const readable = String(headers['access-control-expose-headers']).split(', ');
     expect(readable).toEqual(expect.arrayContaining(['ETag', 'Accept-Ranges', 'Content-Range']));
   });
 
-  it('a Parquet reader for browsers can read the response', async () => {
+  it('a Parquet reader for browsers can read a Parquet response', async () => {
     const { rawPayload } = await ask({});
     const file = rawPayload.buffer.slice(
       rawPayload.byteOffset,
@@ -179,7 +179,7 @@ describe('a Parquet response', () => {
     expect(await query(`SELECT * FROM '${file}'`)).toEqual(await expected(path));
   });
 
-  it('a Parquet response is encoded only once, however many clients request it', async () => {
+  it('a Parquet response is encoded only once for all clients', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ range: 'bytes=0-3' })));
     for (const { payload } of replies) expect(payload).toBe('PAR1');
   });

@@ -8,7 +8,7 @@ import { lines, sportsClient } from '../support/sports-client.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { atLeast, runs } from '../support/tier.ts';
 
-/** Frames per chunk in the store. Periods end before, at and after the end of a chunk. */
+/** Number of frames per chunk in the store. Periods end before, at and after the end of a chunk. */
 const CHUNK = 250;
 const PERIODS = [CHUNK, 2 * CHUNK + 1, 1, CHUNK - 1];
 const STEP_MS = 40;
@@ -58,7 +58,7 @@ interface Selection {
   readonly team?: string | undefined;
 }
 
-/** Whether a frame is the first in its slot of 1/hz seconds, computed in whole milliseconds. */
+/** Returns whether a frame is the first frame in its slot of 1/hz seconds, computed in whole milliseconds. */
 function isFirstInSlot(frame: Frame, hz: number): boolean {
   const slot = ({ time_s }: Frame) => Math.floor((Math.round(time_s * 1000) * hz) / 1000);
   const others = frames.filter((other) => other.period === frame.period && slot(other) === slot(frame));
@@ -99,7 +99,7 @@ function option<T>(...values: T[]): fc.Arbitrary<T | undefined> {
   );
 }
 
-/** Times of frames at the edges of chunks, and between them. */
+/** Times of frames at the edges of chunks and between the edges. */
 const TIMES = [0, 0.02, 9.92, 9.94, 9.96, 10, 10.02, 19.96, 20].flatMap((time) => [time, time]);
 
 const selections: fc.Arbitrary<Selection> = fc.record({
@@ -119,7 +119,7 @@ function query(selection: object): string {
 }
 
 describe('tracking', () => {
-  it('tracking selects and pages frames like simple filters', async () => {
+  it('tracking responses contain the same frames as simple filters', async () => {
     const seen = { selecting: 0, paging: 0, exact: 0, overChunks: 0, sampled: 0 };
     await fc.assert(
       fc.asyncProperty(selections, pagination, async (selection, shape) => {
@@ -143,7 +143,7 @@ describe('tracking', () => {
       }),
       { numRuns: runs(75) },
     );
-    // Typical counts in 75 runs are 50, 32, 15, 37 and 13.
+    // In 75 runs, typical counts are 50, 32, 15, 37 and 13.
     expect(seen.selecting).toBeGreaterThanOrEqual(atLeast(30));
     expect(seen.paging).toBeGreaterThanOrEqual(atLeast(12));
     expect(seen.exact).toBeGreaterThanOrEqual(atLeast(3));
@@ -152,7 +152,7 @@ describe('tracking', () => {
   });
 
   it.each([CHUNK - 1, CHUNK, CHUNK + 1, 1000, 1001])(
-    'pages of %d frames concatenate to the whole tracking',
+    'pages of %d frames together contain the whole tracking',
     async (limit) => {
       expect(await everyPage(`/games/test-1/tracking?limit=${limit}`)).toEqual(frames);
     },
@@ -164,7 +164,7 @@ describe('tracking', () => {
     expect(await pages('/games/test-3/tracking')).toHaveLength(1);
   });
 
-  it('tracking streams all frames as NDJSON, or one page of them', async () => {
+  it('tracking as NDJSON contains all frames, or one page of frames', async () => {
     const path = '/games/test-1/tracking?format=ndjson';
     expect(lines((await get(path)).text)).toEqual(frames);
     const page = await get(`${path}&limit=${CHUNK}`);
@@ -173,7 +173,7 @@ describe('tracking', () => {
     expect(lines((await get(`${path}&cursor=${next}`)).text)).toEqual(frames.slice(CHUNK));
   });
 
-  it('tracking has equal content in each encoding, even if few bytes are sent as stored', async () => {
+  it('tracking has the same content in every encoding', async () => {
     const decoders = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync };
     for (const selection of [
       '',
@@ -194,7 +194,7 @@ describe('tracking', () => {
     }
   });
 
-  it('tracking is empty for an untracked game, and a 404 for an unknown game', async () => {
+  it('the tracking of an untracked game is empty, and an unknown game is a 404', async () => {
     const empty = { success: true, count: 0, next: null, data: [] };
     expect((await get('/games/test-2/tracking')).body).toEqual(empty);
     expect((await get('/games/none/tracking')).status).toBe(404);

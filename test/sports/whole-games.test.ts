@@ -35,11 +35,11 @@ function framesIn(lines: Buffer): unknown[] {
     .map((line) => JSON.parse(line));
 }
 
-// With PostgreSQL there are no files, so every encoding is streamed.
+// PostgreSQL stores no files, so every encoding is streamed.
 const hasFiles = process.env['TEST_STORE'] !== 'postgres';
 
 describe('the tracking of a whole game as NDJSON', () => {
-  it('whole-game NDJSON is the same in every encoding, from a file or not', async () => {
+  it('whole-game NDJSON is the same in every encoding, with and without a file', async () => {
     const plain = await get(service, PATH);
     expect(framesIn(plain.bytes)).toEqual(FRAMES);
     for (const of of [service, streaming]) {
@@ -56,7 +56,7 @@ describe('the tracking of a whole game as NDJSON', () => {
   });
 
   it.runIf(hasFiles)(
-    'whole-game NDJSON is a file for clients that accept zstd, with a length and range support',
+    'whole-game NDJSON has a length and range support for clients that accept zstd',
     async () => {
       const { headers, bytes } = await get(service, PATH, ZSTD);
       expect(headers).toMatchObject({ 'content-length': String(bytes.byteLength), 'accept-ranges': 'bytes' });

@@ -22,7 +22,7 @@ function launch(): Promise<Browser> {
   return browser;
 }
 
-/** Closes the browser; to be called at the end of a test file. */
+/** Closes the browser. Call this function at the end of a test file. */
 export async function closeBrowser(): Promise<void> {
   await (await browser)?.close();
   browser = undefined;
@@ -39,8 +39,8 @@ export interface Visit {
 }
 
 /**
- * Opens a page in a fresh browser context. At the end, the test fails if there was a console error, or a
- * request to a host that is not the host of `url`.
+ * Opens a page in a fresh browser context. The test fails after a console error, or after a request to
+ * another host than the host of `url`.
  */
 export async function visit(url: string, options: Visit = {}): Promise<Page> {
   const { width = 1280, height = 900, dark = false, locale = 'en-GB', timezone = 'Europe/London' } = options;
@@ -51,7 +51,7 @@ export async function visit(url: string, options: Visit = {}): Promise<Page> {
     timezoneId: timezone,
     reducedMotion: 'reduce',
   });
-  // The machine may be busy, so only the test's own limit applies.
+  // On a busy machine, actions can be slow, so only the timeout of the test applies.
   context.setDefaultTimeout(0);
   const page = await context.newPage();
   const problems: string[] = [];
@@ -86,7 +86,7 @@ interface AxeResults {
 
 /** Runs axe on a page, with the rules of WCAG 2.2 AA and axe's best practices. Returns the violations. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Evaluates the script, which the content security policy allows.
+  // The content security policy allows scripts that the test evaluates.
   await page.evaluate(axe);
   const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));

@@ -11,7 +11,10 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Starts a command as a process, optionally as another user. `input` is its standard input; null for empty input. */
+/**
+ * Starts a command as a process, optionally as another user. `input` is the standard input of the process;
+ * null for empty input.
+ */
 export function startCli(
   args: readonly string[],
   environment: Record<string, string> = {},

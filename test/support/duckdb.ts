@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 
-/** Opens an in-memory database and calls `work`, in which `rows` runs a query. */
+/** Opens an in-memory database and calls `work` with `rows`, a function that runs a query. */
 export async function withDuckDB(
   work: (rows: (sql: string) => Promise<unknown[]>) => Promise<void>,
 ): Promise<void> {

@@ -8,8 +8,8 @@ const LEVELS = 10;
 const CHILDREN = 300;
 
 /**
- * Repeats a dataset's first event so often that reading all events practically never ends. The schema stays
- * unchanged: each page of the table's B-tree has the page below it as its child hundreds of times.
+ * Repeats a dataset's first event so often that a query over all events practically never ends. The schema
+ * stays unchanged. In the table's B-tree, each page contains hundreds of references to the same child page.
  */
 export function makeEndless(folder: string): void {
   const file = join(folder, 'dataset.sqlite');

@@ -5,7 +5,7 @@ import type { StoredContent } from './sports-service.ts';
 const report = { skip: () => undefined, note: () => undefined, progress: () => undefined };
 /** Demo games in soccer, basketball and ice hockey, without tracking. */
 const SPORTS = 3;
-/** Enough games that the list keeps only some of its rows in the document. */
+/** Number of additional games. With this number, the list renders only some of its rows. */
 export const FILLERS = 90;
 
 async function demoContent(): Promise<StoredContent[]> {
@@ -75,7 +75,7 @@ const fillers = Array.from({ length: FILLERS }, (_, i): StoredContent => {
 });
 
 /**
- * Games for the explorer: some demo games, a tracked game, a game without positions, and enough others to
+ * Stores the games for the explorer: demo games, a tracked game, a game without positions, and many games to
  * fill a list.
  */
 export const explorerGames = async (): Promise<StoredContent[]> => [

@@ -10,15 +10,15 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Fails a request, whatever the healthy response would be. */
+/** A fault that does not depend on the healthy response. */
 export type PlainFault = (response: ServerResponse) => void;
 
-/** Fails a request; `healthy` is the response without the fault. */
+/** A way to fail a request. `healthy` is the response without the fault. */
 export type Fault = (response: ServerResponse, healthy: Answer) => void;
 
 export function send(response: ServerResponse, { status, headers, body }: Answer): void {
   response.statusCode = status;
-  // Unlike writeHead, this lets Node set the length.
+  // Without writeHead, Node sets the length itself.
   response.setHeaders(new Map(Object.entries(headers)));
   response.end(body);
 }
@@ -69,21 +69,21 @@ function ofTheOtherType(leaf: Leaf): Leaf {
 const HUGE_BYTES = 50 * 1024 * 1024;
 const PADDING = Buffer.alloc(64 * 1024, ' ');
 
-/** JSON and XML may end in white space, so the response is valid and only too large. */
+/** JSON and XML can end with white space, so the response is valid, but too large. */
 function* padded(body: Buffer): Generator<Buffer> {
   yield body;
   for (let length = body.length; length < HUGE_BYTES; length += PADDING.length) yield PADDING;
 }
 
-/** Possible response faults. Faults that only exist in JSON leave XML unchanged. */
+/** All faults. Faults that exist only in JSON leave XML unchanged. */
 export const FAULTS = {
   /** Accepts the request and never responds. */
   slowHeaders: () => undefined,
-  /** Sends the headers and two bytes, then nothing. */
+  /** Sends the headers and two bytes, and never continues. */
   slowBody: (response) => {
     response.writeHead(200, { 'content-type': JSON_TYPE }).write('{"');
   },
-  /** Announces the whole body, sends half of it and drops the connection. */
+  /** Announces the whole body, sends half of the body, and closes the connection. */
   resetHalfWay: (response, { status, headers, body }) => {
     response.writeHead(status, { ...headers, 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
@@ -103,7 +103,7 @@ export const FAULTS = {
         'Please choose the proper subscription https://openweathermap.org/price',
     }),
   ),
-  /** Only the status, like MET Norway and the NWS. */
+  /** Sends only the status, like MET Norway and the NWS. */
   status429Plain: refuses(429, 'Too Many Requests', { 'content-type': 'text/plain' }),
   status401: refuses(
     401,
@@ -115,7 +115,7 @@ export const FAULTS = {
   status403: refuses(403, HTML_PAGE, { 'content-type': 'text/html' }),
   status404: refuses(404, '{"cod":"404","message":"city not found"}'),
   htmlForJson: refuses(200, HTML_PAGE, { 'content-type': 'text/html' }),
-  /** A response that is complete HTTP. */
+  /** A response that is complete and valid as HTTP. */
   truncatedJson: spoilt((body) => body.slice(0, body.length / 2)),
   /** Turns numbers into strings, and strings into their lengths. */
   wrongTypes: spoiltLeaves(ofTheOtherType),
@@ -131,7 +131,7 @@ export const FAULTS = {
       headers: { 'content-type': JSON_TYPE },
       body: Buffer.from(Array.from({ length: 256 }, (_, i) => 255 - i)),
     }),
-  /** 50 MB without a Content-Length. Stops when the client disconnects. */
+  /** Sends 50 MB without a Content-Length. Stops when the client disconnects. */
   hugeBody: (response, { status, headers, body }) => {
     response.writeHead(status, headers);
     Readable.from(padded(body)).pipe(response);
@@ -141,13 +141,13 @@ export const FAULTS = {
   },
 } satisfies Record<string, Fault>;
 
-/** Faults that leave the client waiting. */
+/** Faults after which the client waits for a response. */
 export const SILENT_FAULTS: ReadonlySet<string> = new Set([
   'slowHeaders',
   'slowBody',
 ] satisfies (keyof typeof FAULTS)[]);
 
-/** The URL of a port without a server. */
+/** Returns the URL of a port without a server. */
 export async function refusedUrl(): Promise<string> {
   const server = createServer();
   const url = await listen(server);
@@ -156,7 +156,7 @@ export async function refusedUrl(): Promise<string> {
   return url;
 }
 
-/** Base URLs to which no connection is possible. */
+/** Base URLs that no client can connect to. */
 export const DEAD_ADDRESSES = {
   refused: refusedUrl,
   /** `.invalid` is reserved and never resolves (RFC 6761). */

@@ -4,7 +4,7 @@ import type { Server } from 'node:net';
 
 /** Listens on a free local port and returns the base URL. */
 export async function listen(server: Server): Promise<string> {
-  // On a busy machine a client may use a connection just as the server closes it because it is idle.
+  // Prevents a race on a busy machine: a client can use an idle connection while the server closes it.
   if (server instanceof HttpServer) server.keepAliveTimeout = 600_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
 import type { Frame } from '../../src/sports/model/frame.ts';
 import { makeFrame, makePlayer } from './records.ts';
 
-/** Frames of 3 kB each with two teams of eleven, at positions that hardly compress. */
+/** Creates frames of 3 kB with two teams of eleven, at positions that are hard to compress. */
 export function longTracking(count: number): Frame[] {
   return Array.from({ length: count }, (_, frame) =>
     makeFrame({

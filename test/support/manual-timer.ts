@@ -5,7 +5,7 @@ interface Alarm {
   readonly run: () => void;
 }
 
-/** A timer whose time only advances on request. */
+/** A timer whose time advances only on request. */
 export class ManualTimer implements Timer {
   #now = 0;
   readonly #alarms = new Set<Alarm>();

@@ -8,7 +8,7 @@ export interface ToolAnswer {
   readonly value: any;
 }
 
-/** Calls a tool; the result's text must equal its structured content. */
+/** Calls a tool. The text of the result must equal its structured content. */
 export async function callTool(
   client: Client,
   name: string,

@@ -13,24 +13,24 @@ const run = promisify(execFile);
 /** PostgreSQL's folder on Debian and Ubuntu, with a subfolder for each version. */
 const VERSIONS = '/usr/lib/postgresql';
 const PROGRAMS = ['initdb', 'pg_basebackup', 'postgres'];
-/** The packages' user; PostgreSQL does not run as root. */
+/** User of the packages, because PostgreSQL does not run as root. */
 const USER = 'postgres';
-/** Excludes the current environment's PostgreSQL client settings. */
+/** Environment without PostgreSQL client settings. */
 const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C' };
 
 /** A private PostgreSQL server on 127.0.0.1. Its superuser is `postgres`, without a password. */
 export interface PostgresServer {
   readonly port: number;
   query(text: string): Promise<readonly Record<string, unknown>[]>;
-  /** Kills all its processes immediately, like a machine failure; clients get no message. */
+  /** Kills all processes of the server immediately, like a machine failure. Clients get no message. */
   kill(): Promise<void>;
 }
 
 export interface PostgresPair {
   readonly primary: PostgresServer;
-  /** Replicates the primary and accepts reads. */
+  /** Standby server, which replicates the primary and accepts reads. */
   readonly standby: PostgresServer;
-  /** Resolves when the standby has everything that the primary has committed so far. */
+  /** Resolves when the standby has all transactions that the primary has committed so far. */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -91,7 +91,7 @@ async function startServer(program: string, data: string, as: Identity | null): 
   const settings = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    // A socket path may have at most 107 characters, and test folders may have longer paths.
+    // A socket path can have at most 107 characters, and paths of test folders can be longer.
     unix_socket_directories: '',
     fsync: 'off',
     shared_buffers: '32MB',
@@ -133,7 +133,7 @@ async function killAll(child: ChildProcess): Promise<void> {
     try {
       process.kill(worker, 'SIGKILL');
     } catch (error) {
-      // The process ended with its server.
+      // The process has already ended with its server.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }
@@ -148,7 +148,7 @@ async function caughtUp(primary: PostgresServer, standby: PostgresServer): Promi
   });
 }
 
-/** Returns the folder with the newest version's programs, or null. */
+/** Returns the folder with the programs of the newest version, or null. */
 function binaries(): string | null {
   const found = (folder: string): string[] => {
     try {
@@ -164,7 +164,7 @@ function binaries(): string | null {
   return folders.find((folder) => PROGRAMS.every((name) => found(folder).includes(name))) ?? null;
 }
 
-/** The user that runs the servers: null for the current user, unless the current user is root. */
+/** Returns the user that runs the servers; null for the current user. */
 async function identity(): Promise<Identity | null> {
   if (process.getuid?.() !== 0) return null;
   const [uid, gid] = await Promise.all(

@@ -10,9 +10,9 @@ export interface RawResponse {
 const HEAD_END = '\r\n\r\n';
 
 /**
- * A keep-alive connection with a strict parser. It reconnects if the server has closed an idle connection. A
- * body is an error if HTTP does not allow a body. Bytes after the end of a response are an error of the next
- * request.
+ * A keep-alive connection with a strict parser. If the server has closed the idle connection, the next
+ * request reconnects. A body is an error if HTTP does not allow a body. Bytes after the end of a response
+ * make the next request fail.
  */
 export class RawConnection {
   readonly #port: number;

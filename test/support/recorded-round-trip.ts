@@ -11,7 +11,7 @@ import { realData } from '../real-data.ts';
 import { importGame } from './import-game.ts';
 import { roundTrip } from './round-trip.ts';
 
-/** Number of games per vendor; more would only repeat the same kinds of records. */
+/** Number of games per vendor. More games would only repeat the same kinds of records. */
 const GAMES = 2;
 
 /** Imports some of a vendor's games, evenly spread over its recordings. Skips incomplete recordings. */
@@ -40,7 +40,7 @@ const recordings = realData('sports');
 const UNRECORDED: readonly string[] = ['fieldcast', 'epts'];
 const VENDORS = (await loadImporters()).filter(({ id }) => !UNRECORDED.includes(id));
 
-/** Defines tests which check that every vendor's recorded games survive an export and import unchanged. */
+/** Defines tests that export and import the recorded games of every vendor, and expect unchanged games. */
 export function roundTripsOfRecordings(...formats: readonly RecordFormat[]): void {
   let folder: string;
   beforeAll(async () => {

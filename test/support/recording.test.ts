@@ -13,7 +13,9 @@ const UNIX_TIME = /\b1[567]\d{8}\b/g;
 const folder = realData('weather') ?? '';
 const recordings = new Set(Object.values(UPSTREAMS).flatMap(({ recorded }) => recorded?.recordings ?? []));
 
-/** Returns all times in a body in seconds: first times written as text, then times written as numbers. */
+/**
+ * Returns all times in a body in seconds: first the times in text format, then the times in number format.
+ */
 function timesOf(body: string): number[] {
   const texts = body.match(TEXT_TIME) ?? [];
   const numbers = body.match(UNIX_TIME) ?? [];
@@ -30,7 +32,7 @@ describe.skipIf(!HAS_RECORDINGS)('a recorded response', () => {
     ({ file, at }) => {
       const before = readFileSync(join(folder, file), 'utf8');
       const times = timesOf(before);
-      // Current times in these years look like the recordings' times.
+      // In these years, current times have the same format as the times in the recordings.
       const moments = fc.integer({ min: Date.UTC(2018, 0), max: Date.UTC(2026, 0) });
       fc.assert(
         fc.property(moments, (now) => {

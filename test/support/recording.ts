@@ -5,15 +5,15 @@ import type { Spot } from './spot.ts';
 
 const folder = realData('weather');
 
-/** Whether recorded responses exist next to the checkout. */
+/** True if recorded responses exist next to the checkout. */
 export const HAS_RECORDINGS = folder !== null;
 
 const HOUR_MS = 3_600_000;
 
 export interface Recording {
-  /** Path below the folder of recorded weather. */
+  /** Path inside the folder of recorded weather. */
   readonly file: string;
-  /** Returns the text with all times shifted by the same number of hours, so that it applies to `now`. */
+  /** Returns the text of the response for `now`. All times are shifted by the same number of hours. */
   readonly at: (now: number) => string;
 }
 
@@ -53,7 +53,7 @@ const FIRST_TEMPERATURE = /"(?:air_temperature|temp)": ?(-?[\d.]+)/;
 
 /**
  * Moves a recorded forecast to another place. Shifts all temperatures equally, so that the first temperature
- * is the place's temperature in degrees above `zero` (0 °C in the body's unit). Omits the members `without`.
+ * is the temperature of the place. `zero` is 0 °C in the unit of the body. Omits the properties in `without`.
  */
 export function relocated(
   body: string,

@@ -4,7 +4,7 @@ import type { Game } from '../../src/sports/model/game.ts';
 import { makeEvent as completeEvent } from '../../src/sports/model/make-event.ts';
 import { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
 
-/** Creates a complete and valid invented game; tests specify only the differences. */
+/** Creates a complete and valid invented game. Tests specify only the differences. */
 export function makeGame(parts: Partial<Game> = {}): Game {
   return {
     game_id: 'test-1',
@@ -38,7 +38,7 @@ export function makeGame(parts: Partial<Game> = {}): Game {
   };
 }
 
-/** A squad player with the fields in schema order. */
+/** Creates a squad player with the fields in schema order. */
 export { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
 
 export function makeEvent(parts: Partial<GameEvent> = {}): GameEvent {
@@ -88,7 +88,9 @@ export function makeFrame(parts: Partial<Frame> = {}): Frame {
   };
 }
 
-/** Frames of both halves at 10 Hz; by default they fill the game's minute-long periods. */
+/**
+ * Creates frames of both halves at 10 Hz. By default, the frames fill the periods, which last a minute each.
+ */
 export function makeFrames(perPeriod = 600): Frame[] {
   return [1, 2].flatMap((period) =>
     Array.from({ length: perPeriod }, (_, i) =>

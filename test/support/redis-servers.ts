@@ -18,7 +18,7 @@ export interface RedisServer {
   /** Suspends the server without closing its connections, until `resume`. */
   freeze(): void;
   resume(): void;
-  /** Starts a killed server on the same port, without data. */
+  /** Starts a killed server again on the same port, without data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,8 +29,9 @@ export function whyNoRedisServer(): string | null {
 }
 
 /**
- * Returns an unused port below the operating system's range for outgoing connections, which could take it
- * before the server starts. It is above 10080, the last port that fetch and browsers block.
+ * Returns an unused port below the operating system's range for outgoing connections. An outgoing connection
+ * could otherwise take the port before the server starts. The port is above 10080, the last port that fetch
+ * and browsers block.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -10,7 +10,7 @@ export interface ReplayRequest {
   readonly count: number;
 }
 
-/** A route's response. Defaults are status 200 and JSON. */
+/** Response of a route. The defaults are status 200 and JSON. */
 export interface Reply {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export interface Reply {
 }
 
 export interface ReplayRoute {
-  /** The path's prefix, or a pattern. The first matching route responds. */
+  /** Prefix or pattern of the path. The first matching route responds. */
   readonly path: string | RegExp;
-  /** An additional prefix that the path must have; none by default. */
+  /** Additional prefix that the path must have; no prefix by default. */
   readonly under?: string;
   readonly reply: (request: ReplayRequest) => Reply | PlainFault;
 }
@@ -35,13 +35,13 @@ export interface Replay {
   /** Base URL without a trailing slash. */
   readonly url: string;
   readonly requests: readonly RecordedRequest[];
-  /** Makes every further request fail; null ends this. */
+  /** Makes every further request fail; null removes the fault. */
   readonly setFault: (fault: Fault | null) => void;
   /** Stops immediately, even with pending requests. */
   readonly close: () => Promise<void>;
 }
 
-/** Serves the routes' responses over HTTP on a local port. */
+/** Serves the responses of the routes over HTTP on a local port. */
 export async function startReplay(routes: readonly ReplayRoute[]): Promise<Replay> {
   const requests: RecordedRequest[] = [];
   const counts = new Map<ReplayRoute, number>();

@@ -10,8 +10,8 @@ import { SqliteWriter } from '../../src/sports/store/sqlite/writer.ts';
 import { importGame } from './import-game.ts';
 
 /**
- * Exports a dataset into a new folder inside `folder` and imports it into another folder. Returns both
- * datasets' revisions.
+ * Exports a dataset into a new folder inside `folder`, and imports the export into another folder. Returns
+ * the revisions of both datasets.
  */
 export async function roundTrip(
   dataset: string,
@@ -46,7 +46,7 @@ export async function importAll(importer: Importer, paths: readonly string[], in
   }
 }
 
-/** Returns the revision of a dataset; equal content has equal revisions. */
+/** Returns the revision of a dataset. Datasets with equal content have equal revisions. */
 export async function revisionOf(dataset: string): Promise<string> {
   const reader = new SqliteReader(dataset);
   const revision = await reader.revision();

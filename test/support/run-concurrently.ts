@@ -1,4 +1,7 @@
-/** A number of concurrent requests that no service rejects. A busy service sheds load from sixteen on. */
+/**
+ * A number of concurrent requests that no service rejects. A busy service rejects requests from the sixteenth
+ * on.
+ */
 const WIDTH = 12;
 
 /** Runs tasks with limited concurrency, and returns their results in order. */

@@ -5,8 +5,8 @@ import { listen } from './listen.ts';
 
 export const BUCKET = 'lake';
 /**
- * Placeholder credentials; the server accepts all. Without the last variable, the client queries the network
- * for an instance role.
+ * Placeholder credentials, because the server accepts all credentials. Without the last variable, the client
+ * queries the network for an instance role.
  */
 export const AWS_ENVIRONMENT = {
   AWS_ACCESS_KEY_ID: 'AKIATESTTESTTEST',
@@ -15,7 +15,7 @@ export const AWS_ENVIRONMENT = {
   AWS_EC2_METADATA_DISABLED: 'true',
 };
 
-/** Answers a request instead of the server, or returns false to leave it to the server. */
+/** Answers a request instead of the server. Returns false if the server must answer. */
 export type S3Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface TestS3 {
@@ -98,7 +98,10 @@ export async function startS3(): Promise<TestS3> {
   };
 }
 
-/** Rejects a request as S3 does, after reading it: a client that is still sending would see a lost connection. */
+/**
+ * Reads the whole request before the rejection, as S3 does. Otherwise a client that is still sending would
+ * lose the connection.
+ */
 export function refusal(status: number, code: string, message = 'No.'): S3Fault {
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
   return answers(status, 'application/xml', body);

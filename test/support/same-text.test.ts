@@ -18,7 +18,7 @@ it.each([
   ['a', 'a\nb', 'Line 2 is missing in the file, but "b" in the generated text'],
   ['a'.repeat(300), 'b', `is "${'a'.repeat(200)}…" in the file`],
 ])(
-  'expectSameText names the first different line, and the command that updates it',
+  'expectSameText reports the first different line and the command to update the file',
   (saved, generated, message) => {
     expect(differing(saved, generated)).toThrow(message);
   },

@@ -1,7 +1,7 @@
 /**
  * Fails if a generated text differs from the saved text. Reports the first different line and the command
- * that updates it. Use it for long texts: comparing them as a whole takes a test runner minutes and
- * gigabytes.
+ * that updates the saved text. Use this function for long texts, because a test runner needs minutes and
+ * gigabytes to compare long texts.
  */
 export function expectSameText(saved: string, generated: string, command: string): void {
   if (saved === generated) return;

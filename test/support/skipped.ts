@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** The pattern with which the reporter finds reasons for skipped tests in the output. */
+/** Pattern of the lines with reasons for skipped tests. The reporter searches the output for these lines. */
 export const SKIPPED = /^tests .+ are skipped: .+$/m;
 
-/** Prints and returns the reason why tests are skipped. Throws if `isRequired`. */
+/** Prints and returns the reason why tests are skipped. Throws an error if `isRequired`. */
 export function skipped(tests: string, reason: string, isRequired = false): string {
   if (isRequired) throw new Error(`tests ${tests} are required, but ${reason}`);
   console.warn(`tests ${tests} are skipped: ${reason}`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * Runs Node in a process whose files cannot grow beyond a number of blocks (512 bytes or 1 kB, depending on
+ * Runs Node in a process that cannot write files beyond a number of blocks (512 bytes or 1 kB, depending on
  * the shell). A larger write fails halfway, as on a full disk.
  */
 export function nodeInSmallFiles(blocks: number | 'unlimited', args: readonly string[]) {

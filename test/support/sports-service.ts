@@ -13,7 +13,7 @@ import { type OpenOptions, openReader, openWriter } from '../../src/sports/store
 import type { DatasetReader, FilledGame } from '../../src/sports/store/port.ts';
 import { type TestSchema, testSchema } from '../../src/sports/store/postgres/postgres.fixture.ts';
 
-/** Long enough that no time limit of a service takes effect on a busy machine. */
+/** Time limit for all parts of a service. Even on a busy machine, this limit is never reached. */
 const PATIENT_S = 600;
 
 /** Admission as in production, but with time limits that a busy machine does not reach. */
@@ -31,7 +31,7 @@ export interface StoredContent {
   readonly hasLines?: boolean;
 }
 
-/** Writes a game into a dataset; replaces a game with the same ID. */
+/** Writes a game into a dataset and replaces an existing game with the same ID. */
 export async function store(
   data: string,
   { game, events = [], frames = [], hz = 10, hasLines = false }: StoredContent,
@@ -51,7 +51,7 @@ export interface RunningService {
   readonly app: App;
   /** The dataset folder, or a URL with TEST_STORE=postgres in the environment. */
   readonly data: string;
-  /** A folder for files, removed with the dataset. */
+  /** A folder for files. It is removed together with the dataset. */
   readonly folder: string;
   /** A reader of the dataset without faults. */
   readonly reader: DatasetReader;

@@ -1,4 +1,4 @@
-/** A place in a request, with values that identify it in a healthy response. */
+/** A place in a request, with values that identify the place in a healthy response. */
 export interface Spot {
   readonly latitude: number;
   readonly longitude: number;
@@ -8,17 +8,20 @@ export interface Spot {
   readonly mark: string;
 }
 
-/** Returns the temperature (°C) of a place in replayed responses, between -17 and 37. */
+/** Returns the temperature of a place in replayed responses, from -17 to 37 °C. */
 export function temperatureAt(latitude: number, longitude: number): number {
   return Math.round((10 + latitude / 4 + longitude / 40) * 100) / 100;
 }
 
-/** Returns the words that identify a replayed alert's place. They round coordinates more than any provider does. */
+/**
+ * Returns the words that identify the place of a replayed alert. Its coordinates are rounded more than the
+ * coordinates in any request to a provider.
+ */
 export function placeMark(latitude: number, longitude: number): string {
   return `issued for ${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 }
 
-/** Returns the spot at the latitude and longitude of a query; null if they are invalid. */
+/** Returns the spot at the latitude and longitude of a query; null if the coordinates are invalid. */
 export function spotAt(
   latitude: string | null | undefined,
   longitude: string | null | undefined,

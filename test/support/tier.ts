@@ -1,10 +1,10 @@
 /**
- * Whether all tests run (`npm run test:all`) or only the quick tests (`npm test`). Tests in `*.long.test.ts`
- * files are long. Other tests may try fewer cases in a quick run.
+ * True in a run of all tests (`npm run test:all`), false in a quick run (`npm test`). A quick run omits
+ * `*.long.test.ts` files, and some other tests try fewer cases.
  */
 export const RUNS_ALL = process.env['TESTS'] === 'all';
 
-/** Returns the number of runs of a property test. A quick run does a tenth, but at least ten. */
+/** Returns the number of runs of a property test. In a quick run, the number is a tenth, but at least ten. */
 export function runs(all: number): number {
   return RUNS_ALL ? all : Math.min(all, Math.max(10, Math.ceil(all / 10)));
 }
@@ -18,7 +18,10 @@ export function sampled<T>(
   return RUNS_ALL ? all : all.filter((_, index) => index % oneOf === day % oneOf);
 }
 
-/** Returns the minimum number of runs that must cover a case. A quick run is too short for a minimum. */
+/**
+ * Returns the minimum number of runs that must cover a case. A quick run has no minimum, because it is too
+ * short.
+ */
 export function atLeast(count: number): number {
   return RUNS_ALL ? count : 0;
 }

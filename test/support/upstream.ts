@@ -3,7 +3,7 @@ import type { ReplayRequest, ReplayRoute, Reply } from './replay.ts';
 import { type Spot, spotAt } from './spot.ts';
 
 /**
- * A replayed upstream of a provider, for `startReplay`. Its paths match behind any base URL, so that one
+ * A replayed upstream of a provider, for `startReplay`. Its paths match with any base path, so that one
  * replay can simulate all upstreams.
  */
 export interface Upstream {
@@ -14,11 +14,14 @@ export interface Upstream {
    * contains its `placeMark`.
    */
   readonly invented: (clock: () => number) => ReplayRoute[];
-  /** Recorded responses, shifted to the clock's time. Forecasts are also moved to the place; alerts are not. */
+  /**
+   * Recorded responses, shifted to the current time. Forecasts are also moved to the place, but alerts are
+   * not.
+   */
   readonly recorded?: {
     readonly recordings: readonly Recording[];
     readonly routes: (clock: () => number) => ReplayRoute[];
-    /** The recorded alerts' place. */
+    /** The place of the recorded alerts. */
     readonly alertsAt?: { readonly latitude: number; readonly longitude: number };
   };
 }
@@ -30,7 +33,7 @@ export function json(value: unknown, status = 200, type = 'application/json'): R
 /** The usual parameter names for latitude and longitude. */
 export const LAT_LON = ['lat', 'lon'] as const;
 
-/** A route whose query parameters contain the place's latitude and longitude. */
+/** Creates a route whose query parameters contain the latitude and longitude of the place. */
 export function placeRoute(
   path: RegExp,
   [latitude, longitude]: readonly [latitude: string, longitude: string],
@@ -55,7 +58,7 @@ export function alertTimes(now: number): { start: string; end: string } {
   return { start: text(now - HOUR_MS), end: text(now + 6 * HOUR_MS) };
 }
 
-/** The corners of a square of half a degree around a spot; the last corner repeats the first. */
+/** Returns the corners of a square of half a degree around a spot. The last corner repeats the first. */
 export function square({ latitude, longitude }: Spot): [latitude: number, longitude: number][] {
   const corners = [
     [-1, -1],

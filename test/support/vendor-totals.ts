@@ -5,8 +5,8 @@ import { readZip } from '../../src/sports/importers/reading/zip.ts';
 import type { Numbers } from '../../src/sports/model/statistics/definitions.ts';
 
 /**
- * Totals in the vendors' files, read without the importers. The keys are the game's ID, then `team_a`,
- * `team_b` or a player's ID.
+ * Totals in the files of vendors, read without the importers. The first key is the game's ID. The second key
+ * is `team_a`, `team_b` or a player's ID.
  */
 export type TotalsByGame = Record<string, Record<string, Totals>>;
 type Totals = Partial<Record<keyof Numbers, number | null>>;
@@ -14,7 +14,7 @@ type Totals = Partial<Record<keyof Numbers, number | null>>;
 /** A number for a team or a player. */
 type Count = readonly [key: string | number, name: keyof Numbers, number: number];
 
-/** Adds counts up, or takes each last value of running totals. */
+/** Adds up counts, or uses the last value of each running total. */
 function totalsOf(counts: readonly Count[], how: 'sum' | 'last' = 'sum'): Record<string, Totals> {
   const totals: Record<string, Totals> = {};
   for (const [key, name, number] of counts) {
@@ -27,7 +27,7 @@ function totalsOf(counts: readonly Count[], how: 'sum' | 'last' = 'sum'): Record
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Each basket and rebound in the play-by-play gives the player's running total, and the score. */
+/** Each basket and rebound in the play-by-play contains the running total of the player, and the score. */
 export function nbaTotals(folder: string): TotalsByGame {
   const of = (name: string) => {
     const lines: Record<string, string>[] = parse(readFileSync(join(folder, name)), { columns: true });
@@ -86,7 +86,7 @@ function statsBombShot(key: string, shot: NonNullable<StatsBombEvent['shot']>): 
   ];
 }
 
-/** The summary in the file has numbers for both teams and each player. */
+/** The summary in the file contains numbers for both teams and each player. */
 export function datafactoryTotals(folder: string): TotalsByGame {
   const { summary, match } = json(folder, 'datafactory_events.json');
   const names = {

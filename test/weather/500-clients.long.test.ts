@@ -15,22 +15,26 @@ import { fetchJson, gazetteer, startWeather } from '../support/weather-service.t
  */
 const CLIENTS = 500;
 const NOW = Date.UTC(2026, 10, 21, 11, 20);
-/** The longest allowed value: requests wait up to half of it, which is most of a rate window. */
+/**
+ * The longest allowed time budget. Requests wait up to half of the budget, which is most of a rate window.
+ */
 const PATIENCE_MS = 60_000;
-/** Timers of at least this length are upstream timeouts. They never fire here, because every upstream answers. */
+/**
+ * Timers of at least this length are upstream timeouts, which never fire here because every upstream answers.
+ */
 const SHORTEST_TIMEOUT_MS = PATIENCE_MS * 0.8;
 
 const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
 
 /**
- * The providers' documented limits, independent of the code: requests in any window of `seconds`. `weigh`
- * returns a request's weight.
+ * Documented limits of the providers, independent of the code: requests in any window of `seconds`. `weigh`
+ * returns the weight of a request.
  */
 const DOCUMENTED: Readonly<
   Record<string, { requests: number; seconds: number; weigh?: (request: ReplayRequest) => number }>
 > = {
   openweathermap: { requests: 60, seconds: 60 },
-  // A request counts as a tenth of a call for each variable, but at least as one call.
+  // Each variable of a request counts as a tenth of a call. A request counts as at least one call.
   'open-meteo': { requests: 600, seconds: 60, weigh: ({ url }) => Math.max(1, variablesOf(url) / 10) },
   'met-norway': { requests: 20, seconds: 1 },
 };
@@ -39,7 +43,10 @@ function variablesOf({ searchParams }: URL): number {
   return [...searchParams.getAll('current'), ...searchParams.getAll('hourly')].join().split(',').length;
 }
 
-/** Areas on land in Norway, Germany and the United States. Each account's providers cover one of these countries. */
+/**
+ * Areas on land in Norway, Germany and the United States. The providers of each account cover one of these
+ * countries.
+ */
 const CORNERS: Readonly<Record<string, readonly [south: number, west: number, north: number, east: number]>> =
   {
     NO: [60, 8, 61.5, 11],
@@ -47,7 +54,7 @@ const CORNERS: Readonly<Record<string, readonly [south: number, west: number, no
     US: [33, -98, 41, -86],
   };
 
-/** As many different points as clients. Each point is a separate place. */
+/** One point per client. Each point is a different place. */
 function pointsIn(country: string): string[] {
   const [south, west, north, east] = CORNERS[country] ?? [0, 0, 0, 0];
   return Array.from({ length: CLIENTS }, (_, i) => {
@@ -77,7 +84,10 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.close()));
 });
 
-/** Starts an account's upstreams, which count requests together and reject requests beyond the limit. */
+/**
+ * Starts the upstreams of an account. The upstreams count requests together and reject requests beyond the
+ * limit.
+ */
 async function startUpstreams({ providers, documented }: (typeof ACCOUNTS)[number], timer: ManualTimer) {
   const { requests, seconds, weigh = () => 1 } = documented as (typeof DOCUMENTED)[string];
   const arrivals: Array<{ at: number; weight: number }> = [];
@@ -107,7 +117,7 @@ async function startUpstreams({ providers, documented }: (typeof ACCOUNTS)[numbe
   return { url: replay.url, arrivals, refusals };
 }
 
-/** Returns a function that gives the number of requests sent by the service so far. */
+/** Returns a function that returns the number of requests that the service has sent so far. */
 function countSent(base: string): () => number {
   const real = globalThis.fetch;
   let sent = 0;
@@ -136,7 +146,7 @@ async function whileTimePasses<T>(
 }
 
 it.each(ACCOUNTS)(
-  '$account allows its documented rate to 500 clients, and the service never exceeds it',
+  '500 clients use the whole documented rate of $account, and never exceed this rate',
   async (test) => {
     const { account, providers, country, documented } = test;
     const timer = new ManualTimer();
@@ -177,7 +187,7 @@ it.each(ACCOUNTS)(
     const replies = await whileTimePasses(Promise.all(asking), timer, () => sent() === arrivals.length);
 
     expect(refusals).toEqual([]);
-    // Includes requests sent immediately and requests that waited.
+    // The count includes immediate requests and requests that waited.
     expect(arrivals.length).toBeGreaterThan(documented.requests / 4);
     const statuses = Map.groupBy(replies, ({ status }) => status);
     expect([...statuses.keys()].filter((status) => ![200, 503].includes(status))).toEqual([]);

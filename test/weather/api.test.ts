@@ -66,7 +66,7 @@ describe('GET /weather/{city}', () => {
     expect({ status, city: body.city, country: body.country }).toEqual({ status: 200, city, country });
   });
 
-  it('responds with 404 and similar names for an unknown city', async () => {
+  it('GET /weather/{city} responds with 404 and similar names for an unknown city', async () => {
     const { status, body } = await get('/weather/Berlni');
     expect(status).toBe(404);
     expect(body.status).toBe(404);
@@ -77,13 +77,13 @@ describe('GET /weather/{city}', () => {
   });
 
   it.each(['%20', '---', '%F0%9F%8C%A7', 'x'.repeat(201)])(
-    'responds with 400 for %s, which is not a name',
+    'GET /weather/{city} responds with 400 for %s, which is not a name',
     async (city) => {
       expect((await get(`/weather/${city}`)).status).toBe(400);
     },
   );
 
-  it('responds with 400 for an unknown parameter and for invalid percent-encoding', async () => {
+  it('GET /weather/{city} responds with 400 for an unknown parameter or invalid percent-encoding', async () => {
     const { status, body } = await get('/weather/Paris?unit=metric');
     expect({ status, body }).toEqual({
       status: 400,
@@ -92,7 +92,7 @@ describe('GET /weather/{city}', () => {
     expect((await get('/weather/%E0%A4%A')).status).toBe(400);
   });
 
-  it('/weather responds from its caches while the data is fresh, with ETag and Expires', async () => {
+  it('/weather responds from the cache while the data is fresh, with ETag and Expires', async () => {
     const first = await get('/weather/Oslo');
     const again = await get('/weather/Oslo');
     expect(again.body).toEqual(first.body);
@@ -108,7 +108,7 @@ describe('GET /weather/{city}', () => {
 });
 
 describe('GET /weather?places=', () => {
-  it('a request for several places gets a result or an error for each', async () => {
+  it('the response for several places contains a result or an error for each place', async () => {
     const { status, body } = await get('/weather?places=Paris;%20Berlni%20;48.1,11.6;&units=imperial');
     expect(status).toBe(200);
     expect(body.results).toMatchObject([
@@ -120,7 +120,7 @@ describe('GET /weather?places=', () => {
     expect(body.results[0].weather).toMatchObject(plain);
   });
 
-  it('reports a misspelt parameter instead of the missing one', async () => {
+  it('GET /weather reports a misspelt parameter instead of a missing parameter', async () => {
     const error = async (query: string) => (await get(`/weather?${query}`)).body.error;
     expect(await error('place=Oslo')).toBe('Unknown query parameter place; did you mean places?');
     expect(await error('city=Oslo')).toMatch(/^Unknown query parameter city; expected one of places, /);
@@ -131,7 +131,7 @@ describe('GET /weather?places=', () => {
     expect((await get(`/weather?places=${places}`)).status).toBe(400);
   });
 
-  it('a response for several places has an ETag and is fresh as long as all places are; it is not cached if it has an error', async () => {
+  it('a response for several places is fresh while all places are fresh', async () => {
     let now = Date.UTC(2026, 10, 21, 11, 20);
     const own = await startWeather({ 'weather-providers': 'sample' }, () => now);
     await fetchJson(`${own.url}/weather/Paris`);
@@ -147,7 +147,7 @@ describe('GET /weather?places=', () => {
     await own.close();
   });
 
-  it('counts each place as a request, even if the same place is requested again', async () => {
+  it('each place counts as a request, even if the same place is requested again', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '5' });
     const statuses: number[] = [];
     for (let i = 0; i < 3; i += 1)
@@ -158,7 +158,7 @@ describe('GET /weather?places=', () => {
     expect([...statuses, last.status]).toEqual([200, 200, 200, 429]);
   });
 
-  it('counts each place as a request', async () => {
+  it('each place counts as a request towards the rate limit', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     const { body } = await fetchJson(`${limited.url}/weather?places=Paris;Rome;Oslo;Bonn`);
     expect(body.results.map(({ status }: { status: number }) => status).sort()).toEqual([200, 200, 200, 429]);
@@ -201,12 +201,13 @@ describe('GET /forecast/{city}', () => {
     expect(body.daily.map(({ date }: { date: string }) => date)).toHaveLength(5);
   });
 
-  // From UTC−11 to UTC+13, including half hours. The gazetteer has no city in UTC+14; steps.test.ts covers it.
+  // Cities from UTC−11 to UTC+13, including half hours. The gazetteer has no city in UTC+14, which
+  // steps.test.ts covers.
   const cities = ['Pago Pago', 'Los Angeles', 'St. John’s', 'London', 'Delhi', 'Tokyo', 'Apia', 'Auckland'];
   const clocks = ['00:30', '12:00', '23:45'];
 
   it.each(cities.flatMap((city) => clocks.map((clock) => [city, clock])))(
-    'the forecast covers exactly the requested days: %s at %s',
+    'the forecast covers only the requested days: %s at %s',
     async (city, clock) => {
       const { body } = await get(`/weather/${encodeURIComponent(city)}`);
       const before = time.now;
@@ -256,7 +257,7 @@ describe('GET /forecast/{city}', () => {
     }
   });
 
-  it('the forecast has five days by default, and also if more are requested', async () => {
+  it('the forecast has five days by default and at most five days', async () => {
     const five = (await get('/forecast/Paris?days=5')).body;
     expect((await get('/forecast/Paris?days=9')).body).toEqual(five);
     expect((await get('/forecast/Paris')).body).toEqual(five);
@@ -264,7 +265,7 @@ describe('GET /forecast/{city}', () => {
 
   it('a forecast is never fresh beyond the end of its first step', async () => {
     const before = time.now;
-    // Steps of Paris start at 11:00 and 14:00 UTC; a forecast is fresh for half an hour.
+    // Steps in Paris start at 11:00 and 14:00 UTC. A forecast is fresh for half an hour.
     time.now = Date.UTC(2026, 10, 21, 12, 0);
     const early = await get('/forecast/Paris');
     expect(early.headers.get('expires')).toBe('Sat, 21 Nov 2026 12:30:00 GMT');
@@ -318,12 +319,12 @@ describe('GET /air/{city}', () => {
     expect((await get('/air/Chicago')).body.pollen).toBeNull();
   });
 
-  it('the air quality is described in the requested language, and a sample is marked', async () => {
+  it('the air quality has a description in the requested language, and a mark for samples', async () => {
     expect((await get('/air/Vienna')).body.description).toMatch(/^[a-z ]+ \(sample\)$/);
     expect((await get('/air/Vienna?lang=de')).body.description).toMatch(/^[a-zäß ]+ \(Beispiel\)$/);
   });
 
-  it('GET /air/{city} rejects the same parameters as the other endpoints about a city', async () => {
+  it('GET /air/{city} rejects the same parameters as the other city endpoints', async () => {
     expect((await get('/air/Berlni')).status).toBe(404);
     expect((await get('/air/---')).status).toBe(400);
     expect((await get('/air/Vienna?unit=metric')).body.error).toContain('units');
@@ -384,7 +385,7 @@ describe('GET /alerts/{city}', () => {
 });
 
 describe('POST /chat', () => {
-  it('answers with current weather if the question mentions no time', async () => {
+  it('POST /chat answers with current weather if the question mentions no time', async () => {
     const { status, body } = await chat(service.url, 'What is the weather in Paris?');
     expect(status).toBe(200);
     const { answer, understood, ...weather } = body;
@@ -399,7 +400,7 @@ describe('POST /chat', () => {
     });
   });
 
-  it('answers with the forecast entries of the mentioned time', async () => {
+  it('POST /chat answers with the forecast entries of the mentioned time', async () => {
     const { status, body } = await chat(service.url, 'Will it rain in Berlin tomorrow?');
     expect(status).toBe(200);
     expect(Value.Errors(ForecastSchema, body)).toEqual([]);
@@ -418,13 +419,13 @@ describe('POST /chat', () => {
     ['Paris', 'fr', 'fr'],
     ['Paris', '', 'en'],
     ['天気 東京', '', 'ja'],
-  ])('answers %s, asked with lang=%s, in %s', async (message, lang, language) => {
+  ])('POST /chat answers %s with lang=%s in the language %s', async (message, lang, language) => {
     const form = new URLSearchParams({ message, ...(lang !== '' && { lang }) });
     const { body } = await fetchJson(`${service.url}/chat`, { method: 'POST', body: form });
     expect(body.understood.lang).toBe(language);
   });
 
-  it('adds the warnings to the weather if the question is about them', async () => {
+  it('POST /chat adds warnings if the question is about warnings', async () => {
     const { body } = await chat(service.url, 'Are there any warnings in Oslo?');
     const { alerts, source } = (await get('/alerts/Oslo')).body;
     expect(alerts.length).toBeGreaterThan(0);
@@ -434,7 +435,7 @@ describe('POST /chat', () => {
     expect(other.body).not.toHaveProperty('alerts');
   });
 
-  it('adds the air quality if the question is about it, and has no pollen without a forecast', async () => {
+  it('POST /chat adds the air quality if the question is about air quality', async () => {
     const { body } = await chat(service.url, 'pollen in Vienna');
     expect(body.air).toEqual((await get('/air/Vienna')).body);
     const { status, body: refused } = await chat(service.url, 'pollen in Tokyo');
@@ -442,7 +443,7 @@ describe('POST /chat', () => {
     expect(refused.error).toMatch(/^No provider has a pollen count for Tokyo/);
   });
 
-  it('takes units and a language from the query or the body', async () => {
+  it('POST /chat uses units and language from the query or the body', async () => {
     const inQuery = await fetchJson(`${service.url}/chat?units=imperial&lang=de`, {
       method: 'POST',
       body: new URLSearchParams({ message: 'weather in Rome' }),
@@ -465,12 +466,12 @@ describe('POST /chat', () => {
     expect(body.error).toContain('units');
   });
 
-  it('marks a sample answer', async () => {
+  it('POST /chat marks an answer with sample data', async () => {
     const { body } = await chat(service.url, 'Wie wird das Wetter morgen in Rom?');
     for (const { description } of body.forecasts) expect(description).toMatch(/ \(sample\)$/);
   });
 
-  it('accepts JSON as well', async () => {
+  it('POST /chat accepts JSON', async () => {
     const { status, body } = await fetchJson(`${service.url}/chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -486,13 +487,13 @@ describe('POST /chat', () => {
     ['Play some jazz', /weather/],
     ['Will it rain tomorrow?', /city/],
     ['What was the weather in Paris on 3 May 2019?', /past|until|up to/i],
-  ])('responds with 400 and the reason for "%s"', async (message, reason) => {
+  ])('POST /chat responds with 400 and the reason for "%s"', async (message, reason) => {
     const { status, body } = await chat(service.url, message);
     expect({ status, fields: Object.keys(body) }).toEqual({ status: 400, fields: ['error', 'status'] });
     expect(body.error).toMatch(reason);
   });
 
-  it('responds with 400 for a missing message, and 415 for another content type', async () => {
+  it('POST /chat responds with 400 without a message, and 415 for other content types', async () => {
     const post = (body: string, type: string) =>
       fetchJson(`${service.url}/chat`, { method: 'POST', headers: { 'content-type': type }, body });
     const form = 'application/x-www-form-urlencoded';
@@ -511,7 +512,7 @@ describe('POST /chat', () => {
     expect((await post(`message=${'x'.repeat(2_000_000)}`, form)).status).toBe(413);
   });
 
-  it('answers about the place in the field `here` if the question names no place', async () => {
+  it('POST /chat answers about the place in `here` if the question mentions no place', async () => {
     const about = async (message: string, here: string) => {
       const body = new URLSearchParams({ message, here });
       return fetchJson(`${service.url}/chat`, { method: 'POST', body });
@@ -524,7 +525,7 @@ describe('POST /chat', () => {
     expect(wrong.body.error).toMatch(/^The field here must be a place\. .*did you mean Berlin, Germany\?$/);
   });
 
-  it('answers about the default place in the settings', async () => {
+  it('POST /chat answers about the default place in the settings', async () => {
     const home = await startWeather({ 'weather-providers': 'sample', 'weather-default-place': 'Reykjavik' });
     const { body } = await chat(home.url, 'Is it cold?');
     await home.close();
@@ -566,7 +567,7 @@ describe('the weather service', () => {
     expect((await get('/ready')).status).toBe(200);
   });
 
-  it('responds with 404 for an unknown path, and 405 with Allow for an unsupported method', async () => {
+  it('the weather service responds with 404 for an unknown path, and 405 for an unsupported method', async () => {
     const unknown = await get('/wether/Paris');
     expect({ status: unknown.status, fields: Object.keys(unknown.body) }).toEqual({
       status: 404,
@@ -578,7 +579,7 @@ describe('the weather service', () => {
     expect((await get('/chat')).headers.get('allow')).toBe('POST');
   });
 
-  it('responds with 429 in the documented format, and limits only the four endpoints', async () => {
+  it('only the four endpoints have a rate limit, with a 429 in the documented format', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     for (let i = 0; i < 5; i += 1) expect((await fetchJson(`${limited.url}/health`)).status).toBe(200);
     expect((await fetchJson(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
@@ -609,13 +610,13 @@ describe('the weather service', () => {
       fetchJson(`${closed.url}/weather/Paris`, { headers: { 'x-api-key': key } });
     expect((await fetchJson(`${closed.url}/weather/Paris`)).status).toBe(401);
     expect((await withKey('two')).status).toBe(200);
-    // The response is in the cache by now.
+    // The response is now in the cache.
     expect((await withKey('three')).status).toBe(401);
     expect((await fetchJson(`${closed.url}/health`)).status).toBe(200);
     await closed.close();
   });
 
-  it('pages of any origin may send requests and read responses', async () => {
+  it('pages of any origin can send requests and read responses', async () => {
     const preflight = await fetch(`${service.url}/chat`, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },

@@ -6,8 +6,8 @@ import { RawConnection, type RawResponse } from '../support/raw-http.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 /**
- * The cache in front of Fastify stores a response of /chat on its second use, and sends it again while it is
- * valid.
+ * The cache in front of Fastify stores a response of /chat on its second use, and reuses the response while
+ * it is valid.
  */
 
 let now = Date.parse('2026-11-21T11:20:00.400Z');
@@ -63,7 +63,7 @@ const headOf = (...lines: readonly string[]) =>
 const CLOSING = 'connection: close';
 const lengthOf = (text: string) => `content-length: ${Buffer.byteLength(text)}`;
 
-/** Returns the parts that are the same in equal responses. */
+/** Returns the parts of a response that must be the same in equal responses. */
 function lasting({ status, headers, body }: RawResponse) {
   const { 'x-request-id': _, date: __, ratelimit, ...kept } = headers;
   const isLimited = /^"\w+";r=\d+;t=\d+$/.test(ratelimit ?? '');
@@ -75,7 +75,9 @@ async function hits(): Promise<number> {
   return Number(/http_response_cache_hits_total\{route="\/chat"[^}]*\} (\d+)/.exec(String(body))?.[1] ?? 0);
 }
 
-/** Sends a request four times; the responses must be equal. Returns the response and the number of cache hits. */
+/**
+ * Sends a request four times and expects equal responses. Returns the response and the number of cache hits.
+ */
 async function fourTimes(request: () => Promise<RawResponse>) {
   const before = await hits();
   const responses: RawResponse[] = [];
@@ -123,7 +125,7 @@ describe('a chat response', () => {
     expect(await fourTimes(request)).toMatchObject({ status, kept: 0 });
   });
 
-  it('a chat response is the same for any spelling of the body, in any number of pieces', async () => {
+  it('a chat response is the same for any encoding of the body, in any number of pieces', async () => {
     const text = message('weather in Stavanger');
     const padded = text.padEnd(3000);
     const chunk = `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
@@ -164,7 +166,7 @@ describe('a chat response', () => {
     },
   );
 
-  it('a chat response keeps its position if questions are pipelined', async () => {
+  it('chat responses to pipelined questions keep their order', async () => {
     const cities = ['Oslo', 'Bergen', 'Oslo', 'Tromsø', 'Bergen', 'Oslo', 'Oslo'];
     const requests = cities.map((city, index) => {
       const text = message(`weather in ${city}`);
@@ -176,7 +178,7 @@ describe('a chat response', () => {
 });
 
 describe('cached chat responses', () => {
-  it('cached chat responses equal newly created responses at any moment', async () => {
+  it('cached chat responses equal newly created responses at any time', async () => {
     const questions = [
       ...QUESTIONS.filter((_, index) => index % 7 === 0).map(([, text]) => text),
       ...['now', 'tomorrow', 'tonight', 'at 5 pm', 'in 3 hours', 'on Sunday'].map(

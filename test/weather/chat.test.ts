@@ -13,7 +13,7 @@ const folder = realData('utterances');
 const gazetteer = openGazetteer();
 const SETTING = { now: Date.parse('2025-07-16T12:00:00Z'), timezone: 'Europe/London', gazetteer };
 
-/** The languages of xSID except Kazakh, whose labels omit some names. */
+/** The languages of xSID, except Kazakh. The Kazakh labels omit some names. */
 const LANGUAGES = ['ar', 'da', 'de', 'en', 'id', 'it', 'ja', 'lt', 'nl', 'no', 'sr', 'tr', 'zh'];
 
 describe.skipIf(folder === null)('the chat parser', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => weather.close());
 
 describe('a URL as a city', () => {
-  it('a URL as a city is sent as a name, and only to the configured provider', async () => {
+  it('the service sends a URL as a city only as a name to the configured provider', async () => {
     const asked: string[] = [];
     const upstream = createServer((request, response) => {
       asked.push(String(request.url));
@@ -89,12 +89,12 @@ describe('hostile messages', () => {
     fill('(((('),
     `weather in ${fill('a ')}`.slice(0, LENGTH),
     `${fill('\t\n ').slice(0, LENGTH - 1)}!`,
-  ])('hostile messages get a response without exponential time: %j', async (message) => {
+  ])('the response to hostile messages takes no exponential time: %j', async (message) => {
     const { status } = await chat(weather.url, message);
     expect([200, 400]).toContain(status);
   });
 
-  it('messages that are too long are rejected unread', async () => {
+  it('the service rejects messages that are too long', async () => {
     expect((await chat(weather.url, 'a'.repeat(100_000))).status).toBe(400);
     expect((await chat(weather.url, 'a'.repeat(2_000_000))).status).toBe(413);
   });

@@ -27,7 +27,7 @@ const NO_RATES = Object.fromEntries(
 
 let replay: Replay;
 const running: Array<{ close: () => Promise<void> }> = [];
-/** URLs of the requests as the service sent them. */
+/** URLs of the requests that the service sent. */
 const asked: URL[] = [];
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ async function start(providers: string, flags: Readonly<Record<string, string>>)
   return { url: service.url, timer, lines };
 }
 
-it('with a key all requests go to Open-Meteo’s customer hosts, with the key', async () => {
+it('the service sends all Open-Meteo requests with a key to the customer hosts', async () => {
   playTheWorld('open-meteo');
   const { url } = await start('open-meteo', { 'open-meteo-api-key': KEY });
   for (const path of ['/weather/Paris', '/forecast/Paris', '/air/Paris', '/weather/Ternhaven'])
@@ -91,7 +91,7 @@ it('with a key all requests go to Open-Meteo’s customer hosts, with the key', 
   for (const { searchParams } of asked) expect(searchParams.getAll('apikey')).toEqual([KEY]);
 });
 
-it('without a key requests go to the public hosts, without a key', async () => {
+it('the service sends Open-Meteo requests without a key to the public hosts', async () => {
   playTheWorld('open-meteo');
   const { url } = await start('open-meteo', {});
   for (const path of ['/weather/Paris', '/air/Paris']) expect((await fetchJson(url + path)).status).toBe(200);
@@ -99,7 +99,7 @@ it('without a key requests go to the public hosts, without a key', async () => {
   for (const { searchParams } of asked) expect(searchParams.has('apikey')).toBe(false);
 });
 
-it('a custom host gets the requests under its own name, with the key', async () => {
+it('a custom Open-Meteo host gets the requests with the key', async () => {
   const { url } = await start('open-meteo', {
     'open-meteo-api-key': KEY,
     'open-meteo-url': `${replay.url}/open-meteo`,
@@ -111,14 +111,14 @@ it('a custom host gets the requests under its own name, with the key', async () 
 });
 
 it.each(KEYED)(
-  'the key of $id never appears in a log, response or metric, whatever fails',
+  'the key of $id never appears in a log, response or metric, even after failures',
   async ({ id, setting }) => {
     playTheWorld(id);
     const { url, timer, lines } = await start(id, { [setting]: KEY });
     const answers: string[] = [];
     const faults = [null, ...(Object.keys(FAULTS) as Array<keyof typeof FAULTS>)];
     for (const fault of faults) {
-      // After this time no data is cached and no provider is skipped.
+      // After this time, no data is cached and no provider is skipped.
       time.now += 48 * 3_600_000;
       replay.setFault(
         fault === null

@@ -36,7 +36,7 @@ describe('GET /places', () => {
   });
 
   it.each(['springfield', 'san jos', 'new delhi', '東', 'La Palma', 'JFK', '48.85,2.35', 'toscana'])(
-    'suggests for %s the places for which /weather responds',
+    'GET /places suggests places for %s that /weather knows',
     async (q) => {
       const { places } = (await get(`/places?limit=5&q=${encodeURIComponent(q)}`)).body;
       expect(places.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('GET /places', () => {
     },
   );
 
-  it('names countries in the requested language', async () => {
+  it('GET /places gives country names in the requested language', async () => {
     const names = async (lang: string) =>
       (await get(`/places?q=lisb&limit=1&lang=${lang}`)).body.places[0].country_name;
     expect([await names('en'), await names('de'), await names('ja'), await names('nn')]).toEqual([
@@ -58,7 +58,7 @@ describe('GET /places', () => {
     ]);
   });
 
-  it('returns no places for fewer than two letters, unless the single character is a word', async () => {
+  it('GET /places returns no places for a single letter that is not a word', async () => {
     expect((await get('/places?q=p')).body).toEqual({ places: [] });
     expect((await get('/places?q=')).body).toEqual({ places: [] });
     expect((await get('/places?q=%E4%BA%AC')).body.places[0].name).toBe('Kyoto');
@@ -78,7 +78,7 @@ describe('GET /places', () => {
     expect(body.error).toMatch(message);
   });
 
-  it('place suggestions may be cached for an hour and are revalidated by their ETag', async () => {
+  it('clients can cache place suggestions for an hour and revalidate them by ETag', async () => {
     const first = await get('/places?q=lisb');
     expect(first.headers.get('cache-control')).toBe('max-age=3600');
     const etag = first.headers.get('etag') ?? '';
@@ -86,7 +86,7 @@ describe('GET /places', () => {
     expect(again.status).toBe(304);
   });
 
-  it('place suggestions have separate limits, even for cached responses, and do not use the weather’s limits', async () => {
+  it('place suggestions have separate rate limits, even for cached responses', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '2' });
     try {
       const statuses = [];

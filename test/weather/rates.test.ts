@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 21, 11, 20);
 const running: Array<{ close: () => Promise<void> }> = [];
 afterEach(() => Promise.all(running.splice(0).map((one) => one.close())));
 
-/** A service whose clocks advance only on request, and its providers' upstreams. */
+/** A service whose clocks advance only on request, and the upstreams of its providers. */
 async function start(providers: string, flags: Readonly<Record<string, string>> = {}) {
   const upstream = async (id: string): Promise<Replay> => {
     const replay = await startReplay(UPSTREAMS[id]?.invented(() => NOW) ?? []);
@@ -45,9 +45,9 @@ const PLACES = Array.from(
   ).values(),
 ).slice(0, 300);
 
-it('a burst of 300 places sends an upstream no more than its rate, and the rest to the next provider', async () => {
+it('a burst of 300 places never exceeds a provider’s rate and uses the next provider', async () => {
   expect(PLACES).toHaveLength(300);
-  // With a time budget of 50 ms, requests do not wait, so the clock can stand still.
+  // With a time budget of 50 ms, requests do not wait, so the clock need not advance.
   const { url, metNorway, openMeteo } = await start('met-norway,open-meteo', {
     'open-meteo-rate': '100000',
     'weather-try-ms': '50',
@@ -68,7 +68,7 @@ it('a burst of 300 places sends an upstream no more than its rate, and the rest 
   expect(openMeteo.requests.length).toBeGreaterThan(250);
 });
 
-it('without another provider, excess requests get a retry time, and the provider’s breaker stays closed', async () => {
+it('excess requests without another provider get a retry time, and the breaker stays closed', async () => {
   const { url, timer, metNorway } = await start('met-norway', {
     'weather-budget-ms': '100',
     'met-norway-rate': '1',
@@ -84,7 +84,7 @@ it('without another provider, excess requests get a retry time, and the provider
   expect(metrics).toContain('weather_provider_calls_total{provider="met-norway",outcome="paced"} 1');
 });
 
-it('a client may look up twenty unknown names; further lookups are a 429, not a 404', async () => {
+it('a client can look up twenty unknown names; further lookups are a 429', async () => {
   const { url, openMeteo } = await start('open-meteo');
   const statuses = new Map<number, number>();
   for (let i = 0; i < 200; i += 1) {
@@ -101,12 +101,12 @@ it('a client may look up twenty unknown names; further lookups are a 429, not a 
   }
   expect(Object.fromEntries(statuses)).toEqual({ 404: 20, 429: 180 });
   expect(openMeteo.requests).toHaveLength(20);
-  // Earlier lookups are cached, and names in the gazetteer need no lookup.
+  // Earlier lookups are cached. Names in the gazetteer need no lookup.
   expect((await fetchJson(`${url}/weather/Qwghlm-7`)).status).toBe(404);
   expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(200);
 });
 
-it('lookups for questions count towards the same twenty names', async () => {
+it('lookups for questions count towards the limit of twenty names', async () => {
   const { url, openMeteo } = await start('open-meteo');
   const statuses: number[] = [];
   for (const letter of 'abcdefghijkl') {
@@ -118,7 +118,7 @@ it('lookups for questions count towards the same twenty names', async () => {
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
 });
 
-it('a failing directory is skipped like a failing provider, but its weather is still requested', async () => {
+it('the service skips a failing place directory, but not the provider’s weather', async () => {
   const { url, openMeteo } = await start('open-meteo');
   openMeteo.setFault(FAULTS.status500);
   for (let i = 0; i < 10; i += 1) expect((await fetchJson(`${url}/weather/Qwghlm-${i}`)).status).toBe(500);

@@ -46,7 +46,7 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
   it('shared weather is fetched once for all simultaneous and later requests to three replicas', async () => {
     const { upstream, replica } = await start();
     const replicas = [await replica(), await replica(), await replica()];
-    // Twelve per replica, because a busy service sheds load from sixteen on.
+    // Twelve requests per replica, because a busy service rejects requests from the sixteenth on.
     const urls = Array.from({ length: 36 }, (_, i) => `${replicas[i % 3]?.url}/weather/Paris`);
     expect(await statuses(urls)).toEqual(new Set([200]));
     expect(upstream.requests).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
     );
   });
 
-  it('shared weather is served stale with its age while no provider answers, and fetched again afterwards', async () => {
+  it('shared weather is served stale with its age while no provider answers', async () => {
     const { redis, upstream, replica } = await start();
     const [one, other] = [await replica(), await replica()];
     for (const path of PATHS) await fetchJson(one.url + path);
@@ -87,7 +87,7 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
           redis.hset(key, 'v', zstdCompressSync('{"value":{"time":"now"},"source":"x","failures":[]}')),
         ),
     ],
-  ])('shared weather is not affected by foreign data, which is logged once: %s', async (_, spoil) => {
+  ])('foreign data in Redis does not affect shared weather and is logged once: %s', async (_, spoil) => {
     const { redis, upstream, replica, log } = await start();
     const first = await replica();
     const [right] = await Promise.all([

@@ -66,7 +66,7 @@ describe.skipIf(whyNoRedisServer() !== null)('replicas of the weather service th
     }
   });
 
-  it('replicas work separately while Redis is unavailable, report this once, and share again afterwards', async () => {
+  it('replicas work separately while Redis is unavailable, and share limits again afterwards', async () => {
     const [one, other] = [await start(), await start()];
     expect(await allowed([one.url, other.url], 10)).toBe(10);
     await redis.kill();
@@ -105,7 +105,7 @@ describe('the setting --redis-url', () => {
   );
 
   it.skipIf(whyNoRedisServer() !== null)(
-    '--redis-url is named in the error if Redis does not have the database',
+    'the error message mentions --redis-url if Redis does not have the database',
     async () => {
       const redis = await startRedis();
       const url = `redis://127.0.0.1:${redis.port}/99`;
@@ -119,7 +119,7 @@ describe('the setting --redis-url', () => {
   );
 
   it.skipIf(whyNoRedisServer() !== null)(
-    '--redis-url is named in the error if Redis rejects the password',
+    'the error message mentions --redis-url if Redis rejects the password',
     async () => {
       const redis = await startRedis(['--requirepass', 'right']);
       const url = `redis://:hush-hush@127.0.0.1:${redis.port}`;

@@ -46,7 +46,7 @@ async function rawExchange(
   return { socket, response: await begun, received: () => text };
 }
 
-/** Completes a healthy exchange, during which an earlier exchange could have continued. */
+/** Completes a healthy exchange, so that an earlier exchange has time to continue. */
 async function healthyExchange(): Promise<void> {
   replay.setFault(null);
   expect(await (await fetch(replay.url)).text()).toBe(HEALTHY);
@@ -61,18 +61,18 @@ describe('connection faults', () => {
   it.each([
     ['refused', DEAD_ADDRESSES.refused, /^ECONNREFUSED$/],
     ['dns', DEAD_ADDRESSES.dns, /^(ENOTFOUND|EAI_AGAIN)$/],
-  ])('%s: no connection', async (_, address, code) => {
+  ])('the fault %s prevents a connection', async (_, address, code) => {
     const url = await address();
     await expect(fetch(url)).rejects.toMatchObject({ cause: { code: expect.stringMatching(code) } });
   });
 
-  it('slowHeaders: no bytes at all', async () => {
+  it('the fault slowHeaders sends no bytes', async () => {
     const { socket, received } = await rawExchange(FAULTS.slowHeaders);
     await healthyExchange();
     expect([received(), socket.closed]).toEqual(['', false]);
   });
 
-  it('slowBody: the headers and the start of a body that never ends', async () => {
+  it('the fault slowBody sends the headers and the start of a body, and never ends', async () => {
     const { socket, response, received } = await rawExchange(FAULTS.slowBody);
     if (received() === '') await once(socket, 'data');
     await healthyExchange();
@@ -80,7 +80,7 @@ describe('connection faults', () => {
     expect([socket.closed, response.writableEnded]).toEqual([false, false]);
   });
 
-  it('resetHalfWay: half of the announced body', async () => {
+  it('the fault resetHalfWay sends half of the announced body', async () => {
     const { socket, received } = await rawExchange(FAULTS.resetHalfWay);
     await once(socket, 'close');
     const [head, body] = received().split('\r\n\r\n');
@@ -89,7 +89,7 @@ describe('connection faults', () => {
     await expect((await fetch(replay.url)).text()).rejects.toThrow('terminated');
   });
 
-  it('hugeBody: valid JSON, fifty megabytes without a Content-Length', async () => {
+  it('the fault hugeBody sends 50 MB of valid JSON without a Content-Length', async () => {
     const reply = await failing(FAULTS.hugeBody);
     expect(reply.headers.get('content-length')).toBeNull();
     expect(reply.headers.get('transfer-encoding')).toBe('chunked');
@@ -98,7 +98,7 @@ describe('connection faults', () => {
     expect(JSON.parse(text)).toEqual(JSON.parse(HEALTHY));
   });
 
-  it('hugeBody: stops when the client disconnects', async () => {
+  it('the fault hugeBody stops when the client disconnects', async () => {
     const { socket, response } = await rawExchange(FAULTS.hugeBody);
     const served = response.socket;
     const gone = once(response, 'close');
@@ -110,7 +110,7 @@ describe('connection faults', () => {
     expect([served?.bytesWritten, response.writableEnded]).toEqual([written, false]);
   });
 
-  it('redirectLoop: back to the same URL', async () => {
+  it('the fault redirectLoop redirects to the same URL', async () => {
     replay.setFault(FAULTS.redirectLoop);
     const once = await fetch(`${replay.url}/x?y=1`, { redirect: 'manual' });
     expect([once.status, once.headers.get('location')]).toEqual([302, '/x?y=1']);
@@ -164,7 +164,7 @@ describe('response faults', () => {
     ['nulls', '{"number":null,"text":null,"list":[null,{"nothing":null}],"flag":null}', xml('', '')],
     ['emptyArrays', '{"number":1.5,"text":"four","list":[],"flag":true}', XML],
     ['emptyBody', '', ''],
-  ] as const)('%s: a complete response with a different body', async (name, inJson, inXml) => {
+  ] as const)('the fault %s sends a complete response with a different body', async (name, inJson, inXml) => {
     for (const [path, body] of Object.entries({ '/json': inJson, '/xml': inXml })) {
       const reply = await failing(FAULTS[name], path);
       expect([reply.status, reply.headers.get('content-length')]).toEqual([200, String(body.length)]);
@@ -173,7 +173,7 @@ describe('response faults', () => {
     }
   });
 
-  it('notUtf8: bytes that are not text', async () => {
+  it('the fault notUtf8 sends bytes that are not text', async () => {
     const bytes = await (await failing(FAULTS.notUtf8)).arrayBuffer();
     expect(new Set(new Uint8Array(bytes)).size).toBe(256);
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes)).toThrow(TypeError);

@@ -62,7 +62,7 @@ describe('a plain-text report', () => {
     expect((await ask('rain in Oslo?', { color: 'true' })).text).toContain('\u001b[1m');
   });
 
-  it('a plain-text report begins with the answer to a question, in the question’s language', async () => {
+  it('a plain-text report starts with the answer, in the language of the question', async () => {
     const { response, text } = await ask('Gibt es Warnungen in Oslo?');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, TEXT]);
     expect(text).toContain('1 Warnung: Storm.');
@@ -73,7 +73,7 @@ describe('a plain-text report', () => {
     expect(tomorrow).not.toContain('Mon 00:00');
   });
 
-  it('a plain-text report names the missing parts', async () => {
+  it('a plain-text report lists the missing parts', async () => {
     const alone = await startWeather({
       'weather-providers': 'met-norway',
       'weather-met-norway-url': 'http://127.0.0.1:1',
@@ -114,7 +114,7 @@ describe('a plain-text error', () => {
     }
   });
 
-  it('a plain-text error is replaced by JSON if the endpoint has no text format', async () => {
+  it('an endpoint without a text format sends errors as JSON', async () => {
     const { response } = await get('/places?q=x&limit=0');
     expect([response.status, response.headers.get('content-type')]).toEqual([
       400,

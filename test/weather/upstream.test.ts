@@ -54,7 +54,10 @@ const waited = () => timer.now() - begun;
 let replay: Replay;
 const running: Array<{ close: () => Promise<void> }> = [];
 
-/** The path under which the replay simulates a provider's upstream. Providers with the same setting share a path. */
+/**
+ * The path at which the replay simulates the upstream of a provider. Providers with the same setting share a
+ * path.
+ */
 function pathOf(setting: string): string {
   return `/${PROVIDERS.find(({ settings }) => setting in settings)?.id}`;
 }
@@ -77,7 +80,9 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((one) => one.close()));
 });
 
-/** Starts a service. The replay simulates the upstreams of all its providers except providers with other URLs. */
+/**
+ * Starts a service. The replay simulates the upstreams of all providers, except providers with other URLs.
+ */
 async function start(
   providers: string,
   elsewhere: Readonly<Record<string, string>> = {},
@@ -106,7 +111,7 @@ async function startFaulty(fault: Fault): Promise<string> {
 
 const path = (endpoint: string, city: string) => `/${endpoint}/${encodeURIComponent(city)}`;
 
-/** Applies a fault. If the client must wait, advances the time until the client gives up. */
+/** Applies a fault. If the client has to wait, advances the time until the client gives up. */
 function instantFault(name: keyof typeof FAULTS): Fault {
   return (response, healthy) => {
     FAULTS[name](response, healthy);
@@ -179,8 +184,8 @@ describe.each(CALLS)('$id as the upstream of /$endpoint', ({ id, city, endpoint 
   });
   afterAll(() => service.close());
 
-  it.each(faults)('with %s, the provider gives the documented failure or the right place', async (fault) => {
-    // After this time no response is cached, and no breaker is open.
+  it.each(faults)('the fault %s leads to the documented failure or the right place', async (fault) => {
+    // After this time, no response is cached and no breaker is open.
     time.now += 48 * 3_600_000;
     replay.setFault(instantFault(fault));
     const requests = replay.requests.length;
@@ -205,7 +210,7 @@ describe.each(CALLS)('$id as the upstream of /$endpoint', ({ id, city, endpoint 
 });
 
 describe('several places', () => {
-  it('several places are stale together if one of them is, with the age of the oldest', async () => {
+  it('the response for several places has the age of the oldest stale place', async () => {
     const { url } = await start('open-meteo');
     await fetchJson(`${url}/weather/Rome`);
     time.now += 240_000;
@@ -222,7 +227,7 @@ describe('several places', () => {
 describe('an unknown name', () => {
   const searches = () => replay.requests.filter(({ url: { pathname } }) => pathname.endsWith('/search'));
 
-  it('an unknown name is looked up in the provider’s directory, once an hour', async () => {
+  it('an unknown name is looked up in the provider’s directory once an hour', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;
     for (const name of ['Qwghlmburgh', 'Qwghlmburgh', 'QWGHLMBURGH'])
@@ -236,7 +241,7 @@ describe('an unknown name', () => {
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('an unknown name in a question is looked up once too, and leads to a 400 if it is not a place', async () => {
+  it('an unknown name in a question is looked up once and leads to a 400', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;
     const { status, body } = await chat(url, 'Will it rain in Ternhaven tomorrow?');
@@ -256,7 +261,7 @@ describe('an unknown name', () => {
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('an unknown name is an upstream failure, not an unknown place, while the directory fails', async () => {
+  it('a request for an unknown name fails with an upstream error while the directory fails', async () => {
     const { url } = await start('open-meteo');
     replay.setFault(instantFault('status500'));
     const { status, body } = await chat(url, 'weather in Ternhaven');
@@ -264,7 +269,7 @@ describe('an unknown name', () => {
     expect(body.error).toMatch(/^Failed to fetch weather data: Open-Meteo/);
   });
 
-  it('an unknown name may be a place in the provider’s directory, which is cached for a day', async () => {
+  it('a place from the provider’s directory is cached for a day', async () => {
     const { url } = await start('open-meteo');
     const before = searches().length;
     const { status, body } = await fetchJson(`${url}/weather/Ternhaven`);
@@ -282,7 +287,7 @@ describe('an unknown name', () => {
     expect(searches()).toHaveLength(before + 2);
   });
 
-  it('an unknown name is not found in a demo whose directory fails, and the response says so', async () => {
+  it('a demo with a failing directory responds with 404 and a note about the failure', async () => {
     const { url } = await start('open-meteo,sample');
     replay.setFault(FAULTS.status500);
     const { status, body } = await fetchJson(`${url}/weather/Qwghlmburgh`);
@@ -294,7 +299,7 @@ describe('an unknown name', () => {
   });
 
   it.each(faults.filter((name) => name !== 'emptyArrays'))(
-    'a name is not reported as unknown if the directory fails with %s',
+    'the service does not report a name as unknown if the directory fails with %s',
     async (fault) => {
       const { url } = await start('open-meteo');
       replay.setFault(instantFault(fault));
@@ -321,7 +326,7 @@ describe('failover', () => {
     },
   );
 
-  it('failover gives a slow first provider its share of the time, and the second provider the rest', async () => {
+  it('failover gives a slow first provider only a part of the time budget', async () => {
     const faulty = await startFaulty(instantFault('slowHeaders'));
     const flags = { 'weather-budget-ms': '400', 'weather-try-ms': '400' };
     const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty }, flags);
@@ -338,7 +343,7 @@ describe('failover', () => {
 });
 
 describe('with every provider down', () => {
-  it('with every provider down, the service fails within the budget, with an error only on /chat, and serves cached cities with their age', async () => {
+  it('without providers, the service fails within the budget and serves cached cities with their age', async () => {
     const { url } = await start('open-meteo,met-norway,openweathermap');
     const fresh = await fetchJson(`${url}/weather/Paris`);
     replay.setFault(instantFault('slowHeaders'));
@@ -369,14 +374,14 @@ describe('with every provider down', () => {
       expect(stale.headers.get('expires')).toBeNull();
     }
 
-    // The defaults are five minutes fresh and three hours of grace.
+    // By default, data is fresh for five minutes and can be stale for three more hours.
     time.now += 300_000 + 10_800_000 - 600_000 - 1;
     expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(200);
     time.now += 1;
     expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(500);
   });
 
-  it('the service skips providers with an open breaker, and retries after the pause', async () => {
+  it('the service skips a provider with an open breaker, and retries after the pause', async () => {
     const { url } = await start('open-meteo', { 'open-meteo-url': await DEAD_ADDRESSES.refused() });
     const error = async () => (await fetchJson(`${url}/weather/Paris`)).body.error;
     expect(await error()).toBe('Failed to fetch weather data: Open-Meteo cannot be reached');
@@ -391,7 +396,7 @@ describe('with every provider down', () => {
 describe('alerts', () => {
   const longCached = { 'weather-alerts-seconds': '86400' };
 
-  it('alerts are served until they end, when the response expires', async () => {
+  it('the response with alerts expires when an alert ends', async () => {
     const { url } = await start('nws', {}, longCached);
     const get = () => fetchJson(`${url}${path('alerts', 'Portland, Oregon')}`);
     const first = await get();
@@ -404,7 +409,7 @@ describe('alerts', () => {
     expect((await get()).body).toMatchObject({ alerts: [], has_alerts: false, source: 'nws' });
   });
 
-  it('alerts without an end are served as long as they are fresh', async () => {
+  it('alerts without an end are served while the data is fresh', async () => {
     const alert = { status: 'Actual', id: 'a', event: 'Gale', ends: null, expires: null };
     const upstream = await startReplay([
       { path: '/', reply: () => ({ body: JSON.stringify({ features: [{ properties: alert }] }) }) },
@@ -440,7 +445,7 @@ describe('alerts', () => {
 });
 
 describe('upstream requests', () => {
-  it('upstream requests are shared by 500 simultaneous requests for the same city', async () => {
+  it('500 simultaneous requests for the same city share one upstream request', async () => {
     const { url } = await start('open-meteo');
     const before = replay.requests.length;
     const replies = await Promise.all(
@@ -450,7 +455,7 @@ describe('upstream requests', () => {
     expect(replay.requests.length - before).toBe(1);
   });
 
-  it('concurrent upstream requests are limited: excess requests get a 503 with Retry-After', async () => {
+  it('requests beyond the limit of concurrent upstream requests get a 503 with Retry-After', async () => {
     const { url } = await start('open-meteo', {}, { 'weather-max-fetches': '2' });
     replay.setFault(FAULTS.slowHeaders);
     const replies: JsonReply[] = [];
@@ -470,7 +475,7 @@ describe('upstream requests', () => {
     expect(replies.map(({ status }) => status)).toEqual([503, 503, 500, 500]);
   });
 
-  it('upstream requests finish before the service stops; new requests then get a 503 with Retry-After', async () => {
+  it('upstream requests finish before the service stops, and new requests get a 503', async () => {
     const { app, url, close } = await start('open-meteo');
     const arrived = Promise.withResolvers<void>();
     replay.setFault(() => arrived.resolve());
@@ -490,7 +495,7 @@ describe('upstream requests', () => {
     expect(last).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*"status":503\}$/i);
   });
 
-  it('MET Norway gets few requests: responses are cached until they expire, then revalidated', async () => {
+  it('responses of MET Norway are cached until they expire, and then revalidated', async () => {
     const { url } = await start(
       'met-norway',
       {},

@@ -13,11 +13,11 @@ export interface ReadBody {
   readonly bytes: number;
   /** True if reading stopped at the limit. */
   readonly isPartial: boolean;
-  /** The whole body; null if it is partial. */
+  /** The complete body; null if reading stopped at the limit. */
   readonly blob: Blob | null;
 }
 
-/** Reads a response up to a limit and formats it for display. */
+/** Reads at most `most` bytes of a response and formats them for display. */
 export async function readBody(response: Response, most = MOST_BYTES): Promise<ReadBody> {
   const { parts, bytes, isPartial } = await readParts(response, most);
   const type = response.headers.get('content-type') ?? '';

@@ -20,19 +20,24 @@ const operation = (id: string) => {
   return found;
 };
 
-it.each(Object.entries(DOCUMENTS))('puts every operation of the %s API into a group', (_, api) => {
-  const grouped = groupsOf(api).flatMap(({ operations }) => operations.map(({ operationId }) => operationId));
-  const ids = operationsOf(api).map(({ operationId }) => operationId);
-  expect(grouped.toSorted()).toEqual(ids.toSorted());
-  expect(new Set(ids).size).toBe(ids.length);
-});
+it.each(Object.entries(DOCUMENTS))(
+  'groupsOf puts every operation of the %s API into exactly one group',
+  (_, api) => {
+    const grouped = groupsOf(api).flatMap(({ operations }) =>
+      operations.map(({ operationId }) => operationId),
+    );
+    const ids = operationsOf(api).map(({ operationId }) => operationId);
+    expect(grouped.toSorted()).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
 
-it('omits a tag without operations', () => {
+it('groupsOf omits a tag without operations', () => {
   const tags = [...document.tags, { name: 'empty' }];
   expect(groupsOf({ ...document, tags }).map(({ name }) => name)).not.toContain('empty');
 });
 
-it('resolves references to shared responses', () => {
+it('answersOf resolves references to shared responses', () => {
   const answers = Object.fromEntries(answersOf(operation('listEvents'), document));
   expect(answers['400']?.content?.['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/Error',
@@ -43,12 +48,12 @@ it('resolves references to shared responses', () => {
   expect(resolved({ type: 'string' }, document)).toEqual({ type: 'string' });
 });
 
-it('lists path parameters first', () => {
+it('inOrder puts path parameters first', () => {
   const names = inOrder(operation('listFrames').parameters).map(({ name }) => name);
   expect([names[0], names[1]]).toEqual(['gameId', 'period']);
 });
 
-it('recognises operations that need an API key', () => {
+it('keyHeader returns a header name only for operations that require an API key', () => {
   const securitySchemes = { key: { name: 'X-API-Key' } };
   const keyed = { ...document, components: { ...document.components, securitySchemes } };
   expect(keyHeader({ ...operation('listGames'), security: [{ key: [] }] }, keyed)).toBe('X-API-Key');

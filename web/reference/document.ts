@@ -50,7 +50,7 @@ interface Described {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The members of an OpenAPI document that the page uses. */
+/** The properties of an OpenAPI document that the page uses. */
 export interface ApiDocument {
   readonly info: {
     readonly title: string;
@@ -72,7 +72,7 @@ export interface Operation extends Described {
   readonly path: string;
 }
 
-/** The operations with a tag, in document order. */
+/** A tag with its operations, in document order. */
 export interface Group {
   readonly name: string;
   readonly description: string;
@@ -106,12 +106,12 @@ export function inOrder(parameters: readonly Parameter[] = []): Parameter[] {
   return parameters.toSorted((a, b) => Number(b.in === 'path') - Number(a.in === 'path'));
 }
 
-/** Returns the type name in a reference. */
+/** Returns the last part of a reference: `Error` for `#/components/schemas/Error`. */
 export function nameOf(reference: string): string {
   return reference.split('/').at(-1) ?? reference;
 }
 
-/** Resolves a schema's reference; returns any other schema unchanged. */
+/** Returns the schema that `$ref` refers to. Returns a schema without `$ref` unchanged. */
 export function resolved(schema: Schema, { components }: ApiDocument): Schema {
   return schema.$ref === undefined ? schema : (components.schemas[nameOf(schema.$ref)] ?? schema);
 }
@@ -127,15 +127,14 @@ export function answersOf(
   ]);
 }
 
-/** Returns the API key header; null if the operation needs no key. */
+/** Returns the name of the API key header; null if the operation needs no key. */
 export function keyHeader({ security = [] }: Operation, { components }: ApiDocument): string | null {
   const [scheme] = security.flatMap((wanted) => Object.keys(wanted));
   return (scheme === undefined ? undefined : components.securitySchemes?.[scheme]?.name) ?? null;
 }
 
-/** The start view's fragment. */
+/** URL fragment of the start view. */
 export const START = 'operations';
 export const START_LINK = `#${START}`;
-/** Links to the views of an operation and of a type. */
 export const operationLink = (id: string): string => `#${id}`;
 export const typeLink = (name: string): string => `#type/${name}`;

@@ -6,7 +6,7 @@ import { Inlines } from './markdown.tsx';
 import { referenceTexts } from './texts.ts';
 import { descriptionOf, longEnum, objectOf, referenceOf, typeParts } from './types.ts';
 
-/** A type in words, with links to the document's types. */
+/** Describes a type in words, with links to named types. */
 export function TypeText({ schema }: { readonly schema: Schema }) {
   return (
     <span class="type" lang="en">
@@ -28,7 +28,7 @@ interface ValuesProps {
   readonly isOpen?: boolean;
 }
 
-/** A long enumeration's values, in a collapsible list. */
+/** Shows the values of a long enumeration in a collapsible list. */
 export function Values({ schema, isOpen = false }: ValuesProps) {
   const translate = referenceTexts(useLanguage());
   const values = longEnum(schema);
@@ -45,10 +45,10 @@ export function Values({ schema, isOpen = false }: ValuesProps) {
   );
 }
 
-/** The current document's named types. */
+/** Named types of the current API document. */
 export const TypesContext = createContext<Readonly<Record<string, Schema>>>({});
 
-/** The fields of an object, including the fields of nested objects. */
+/** Lists the fields of an object, including the fields of nested objects. */
 export function Fields({ schema }: { readonly schema: Schema }) {
   const translate = referenceTexts(useLanguage());
   const { properties = {}, required = [] } = schema;
@@ -77,7 +77,10 @@ export function Fields({ schema }: { readonly schema: Schema }) {
   );
 }
 
-/** The fields or values of a named type. They render only when opened, because a type may contain itself. */
+/**
+ * Lists the fields or values of a named type. The list is rendered only after the reader opens it, because a
+ * type can contain itself.
+ */
 function FieldsOf({ name }: { readonly name: string }) {
   const translate = referenceTexts(useLanguage());
   const schema = useContext(TypesContext)[name];

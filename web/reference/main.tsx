@@ -41,10 +41,10 @@ function App() {
   );
 }
 
-/** The fragment of the frame's skip link, which does not change the view. */
+/** URL fragment of the skip link in `Frame`. The skip link does not change the view. */
 const CONTENT = 'content';
 
-/** The current view, from the address's fragment. */
+/** Returns the URL fragment of the current view. */
 function useFragment(): string {
   const [fragment, setFragment] = useState(readFragment);
   useEffect(() => {
@@ -59,10 +59,7 @@ function readFragment(): string {
   return decodeURIComponent(location.hash.slice(1)) || START;
 }
 
-/**
- * The operations by tag. In wide windows the menu is next to the content; in narrow windows it is only on the
- * start view.
- */
+/** Lists the operations by tag. In narrow windows, the menu is visible only on the start view. */
 function Menu({ document, fragment }: { readonly document: ApiDocument; readonly fragment: string }) {
   const translate = referenceTexts(useLanguage());
   return (

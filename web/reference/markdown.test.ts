@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { blocksOf, inlinesOf } from './markdown.tsx';
 
-it('splits a description into paragraphs and tables', () => {
+it('blocksOf splits a description into paragraphs and tables', () => {
   expect(blocksOf('\nOne\ntwo.\n\n| a | `b` |\n|---|---|\n| x | y z |\n')).toEqual([
     { kind: 'paragraph', text: ['One two.'] },
     { kind: 'table', head: [['a'], [{ code: 'b' }]], rows: [[['x'], ['y z']]] },
   ]);
 });
 
-it('finds code and links in a line', () => {
+it('inlinesOf finds code and links in a line', () => {
   expect(inlinesOf('Use `a|b` or [the source](https://example.org/x), now')).toEqual([
     'Use ',
     { code: 'a|b' },
@@ -18,10 +18,10 @@ it('finds code and links in a line', () => {
   ]);
 });
 
-it('does not link javascript: addresses', () => {
+it('inlinesOf does not create a link to a javascript: address', () => {
   expect(inlinesOf('[x](javascript:alert)')).toEqual(['[x](javascript:alert)']);
 });
 
-it('keeps empty table cells', () => {
+it('blocksOf keeps empty table cells', () => {
   expect(blocksOf('| a | b |\n|---|---|\n|  | c |')).toMatchObject([{ rows: [[[], ['c']]] }]);
 });

@@ -1,10 +1,10 @@
 import { useLanguage } from '../shared/language.ts';
 import { referenceTexts } from './texts.ts';
 
-/** Longer tables are collapsed. */
+/** Maximum number of rows of a table that is not collapsed. */
 const SHORT_TABLE = 6;
 
-/** A description from the API, which is always in English. */
+/** Renders a description from the API document. Descriptions are always in English. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
     <div class="prose" lang="en">
@@ -15,7 +15,7 @@ export function Markdown({ text }: { readonly text: string }) {
   );
 }
 
-/** A line of text with code and links. */
+/** Renders a line of text with code and links. */
 export function Inlines({ text }: { readonly text: string }) {
   return <span lang="en">{inlinesOf(text).map(inline)}</span>;
 }
@@ -28,7 +28,7 @@ function inline(part: Inline) {
 function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
   const translate = referenceTexts(useLanguage());
   const table = (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
     <figure class="scroll" tabIndex={0} aria-label={translate('rows', { count: rows.length })}>
       <table>
         <thead>
@@ -61,7 +61,7 @@ function Table({ head, rows }: Extract<Block, { kind: 'table' }>) {
   );
 }
 
-/** The Markdown constructs that occur in the API descriptions. */
+/** A Markdown block. The API descriptions contain only paragraphs and tables. */
 type Block =
   | { readonly kind: 'paragraph'; readonly text: readonly Inline[] }
   | {

@@ -16,7 +16,7 @@ interface OperationProps {
   readonly operation: Operation;
 }
 
-/** The description of an operation, with a form to try it. */
+/** Shows the description of an operation and a form that sends requests. */
 export function OperationView({ document, operation }: OperationProps) {
   return (
     <>

@@ -13,7 +13,7 @@ interface ParameterFieldProps {
   readonly change: (values: readonly string[]) => void;
 }
 
-/** A parameter with its description and one input per value. */
+/** Shows a parameter with its description and one input per value. */
 export function ParameterField({ parameter, document, values, change }: ParameterFieldProps) {
   const translate = referenceTexts(useLanguage());
   const id = useId();
@@ -61,7 +61,7 @@ interface TextFieldProps {
   readonly change: (value: string) => void;
 }
 
-/** A form field in an operation's request body. */
+/** Shows the input for one form field of the request body. */
 export function TextField({ name, schema, required, value, change }: TextFieldProps) {
   const translate = referenceTexts(useLanguage());
   const id = useId();

@@ -30,7 +30,7 @@ const filled = (changes: Partial<Filled>): Filled => ({
 });
 
 describe('a request', () => {
-  it('a request contains every value from the form, below the service’s base address', () => {
+  it('requestOf puts all form values into a URL below the base address', () => {
     const values = { kind: ['tern/ä'], team: ['A & B', '', 'C'], limit: [''] };
     expect(requestOf(list, filled({ values }), BASE)).toEqual({
       method: 'GET',
@@ -40,12 +40,12 @@ describe('a request', () => {
     });
   });
 
-  it('a request contains the chosen media type and the API key', () => {
+  it('requestOf adds headers for the chosen media type and the API key', () => {
     const { headers } = requestOf(list, filled({ accept: 'text/csv', key: ['X-API-Key', 'abc'] }), BASE);
     expect(headers).toEqual({ Accept: 'text/csv', 'X-API-Key': 'abc' });
   });
 
-  it('a request has form fields in its body, without empty fields', () => {
+  it('requestOf puts form fields into the body and omits empty fields', () => {
     const request = requestOf(ask, filled({ body: { message: 'Rain in São?', lang: '' } }), BASE);
     expect(request).toMatchObject({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { type ReadBody, readBody } from './body.ts';
 import type { Operation } from './document.ts';
 
-/** The values that the reader typed in, by parameter name; '' means that the value is not set. */
+/** The values in the form, by parameter name. '' means that a value is not set. */
 export type Values = Readonly<Record<string, readonly string[]>>;
 
 export interface Filled {
@@ -9,7 +9,7 @@ export interface Filled {
   readonly body: Readonly<Record<string, string>>;
   /** The requested media type; '' for the service's default. */
   readonly accept: string;
-  /** Name and value of the API key header. */
+  /** Name and value of the API key header; null without a key. */
   readonly key: readonly [name: string, value: string] | null;
 }
 
@@ -20,10 +20,10 @@ export interface Request {
   readonly body: string | null;
 }
 
-/** Media type of the page's request bodies. */
+/** Media type of all request bodies that the page sends. */
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Creates the request that the form describes. `base` is the service's address, with a trailing slash. */
+/** Creates a request from the form. `base` is the address of the service, with a trailing slash. */
 export function requestOf(operation: Operation, filled: Filled, base: string): Request {
   const { parameters = [], requestBody } = operation;
   let path = operation.path;
@@ -47,7 +47,7 @@ export function requestOf(operation: Operation, filled: Filled, base: string): R
   };
 }
 
-/** The address of the service that served the page, with a trailing slash. */
+/** Returns the address of the service that served the page, with a trailing slash. */
 export const base = (): string => new URL('./', location.origin + location.pathname).href;
 
 export type Sent =
@@ -55,7 +55,7 @@ export type Sent =
       readonly status: number;
       readonly statusText: string;
       readonly headers: readonly (readonly [name: string, value: string])[];
-      /** Milliseconds until the whole body had arrived. */
+      /** Milliseconds from the start of the request to the end of the body. */
       readonly ms: number;
       readonly body: ReadBody;
     }

@@ -5,7 +5,7 @@ import type { ReadBody } from './body.ts';
 import type { Sent } from './request.ts';
 import { referenceTexts } from './texts.ts';
 
-/** The result of the last request. */
+/** Shows the response or the error of the last request. */
 export function Result({ sent }: { readonly sent: Sent | 'sending' | null }) {
   const language = useLanguage();
   const translate = referenceTexts(language);

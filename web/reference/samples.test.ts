@@ -27,7 +27,7 @@ describe('the curl sample', () => {
     );
   });
 
-  it('the curl sample contains the fields of a form', () => {
+  it('the curl sample contains all form fields', () => {
     expect(SAMPLES.curl(ASK, null)).toBe(
       `curl --data-urlencode 'message=What'\\''s "up"\nin São?' 'http://example.org/chat'`,
     );
@@ -39,31 +39,34 @@ describe('the JavaScript sample', () => {
     [PLAIN, null],
     [LIST, 'X-API-Key'],
     [ASK, null],
-  ] as const)('the JavaScript sample sends the same request when it runs: %j', async (request, keyHeader) => {
-    const sent: unknown[] = [];
-    const fetch = async (url: string, { method = 'GET', headers = {}, body = null }: RequestInit = {}) => {
-      sent.push({ method, url, headers, body });
-      return new Response('');
-    };
-    const run = new Function(
-      'fetch',
-      'process',
-      'console',
-      `return (async () => { ${SAMPLES.JavaScript(request, keyHeader)} })()`,
-    );
-    await run(fetch, { env: { API_KEY: 'secret' } }, { log: () => undefined });
-    expect(sent).toEqual([request]);
-  });
+  ] as const)(
+    'the JavaScript sample sends the request that it was created from: %j',
+    async (request, keyHeader) => {
+      const sent: unknown[] = [];
+      const fetch = async (url: string, { method = 'GET', headers = {}, body = null }: RequestInit = {}) => {
+        sent.push({ method, url, headers, body });
+        return new Response('');
+      };
+      const run = new Function(
+        'fetch',
+        'process',
+        'console',
+        `return (async () => { ${SAMPLES.JavaScript(request, keyHeader)} })()`,
+      );
+      await run(fetch, { env: { API_KEY: 'secret' } }, { log: () => undefined });
+      expect(sent).toEqual([request]);
+    },
+  );
 });
 
 describe('the Python sample', () => {
-  it('the Python sample is a single call for a plain request', () => {
+  it('the Python sample for a plain request is a single call', () => {
     expect(SAMPLES.Python(PLAIN, null)).toBe(
       'import requests\n\nresponse = requests.get("http://example.org/games")\nprint(response.text)',
     );
   });
 
-  it('the Python sample contains headers, the form, and the API key from the environment', () => {
+  it('the Python sample sends headers and form fields, and reads the API key from the environment', () => {
     expect(SAMPLES.Python({ ...ASK, headers: { ...ASK.headers, 'X-API-Key': 'secret' } }, 'X-API-Key')).toBe(
       `import os
 import requests

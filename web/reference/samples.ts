@@ -1,9 +1,12 @@
 import type { Request } from './request.ts';
 
-/** Writes a request as code. The API key comes from a variable, so that copied code does not reveal it. */
+/**
+ * Converts a request to code. The code reads the API key from a variable, so that copied code does not reveal
+ * the key.
+ */
 type Sample = (request: Request, keyHeader: string | null) => string;
 
-/** Code generators by language name, as shown to readers. */
+/** Code generators by the displayed name of the language. */
 export const SAMPLES = { curl, JavaScript: javaScript, Python: python } satisfies Record<string, Sample>;
 
 function curl({ url, headers, body }: Request, keyHeader: string | null): string {

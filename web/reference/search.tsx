@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * Finds operations and types with all words of a query in their names, paths, summaries, parameters or
- * fields. Matches in names come first.
+ * Finds operations and types that contain all words of a query. Searches names, paths, summaries, parameters
+ * and fields. Name matches come first.
  */
 export function search(document: ApiDocument, text: string): Found[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -43,7 +43,7 @@ export function search(document: ApiDocument, text: string): Found[] {
   }));
 }
 
-/** The names of all fields of a schema, including nested objects. */
+/** Returns the names of all fields of a schema, including the fields of nested objects. */
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => [
@@ -57,7 +57,7 @@ interface SearchProps {
   readonly fragment: string;
 }
 
-/** Searches operations and types as the reader types. The query is cleared when the view changes. */
+/** Shows a search field for operations and types. A change of view clears the search field. */
 export function Search({ document, fragment }: SearchProps) {
   const translate = referenceTexts(useLanguage());
   const [text, setText] = useState('');

@@ -13,7 +13,7 @@ import { Result } from './result.tsx';
 import { SAMPLES } from './samples.ts';
 import { referenceTexts } from './texts.ts';
 
-/** Language names are the same in every page language. */
+/** Names of programming languages, which are the same in every page language. */
 const SAMPLE_NAMES = Object.fromEntries(Object.keys(SAMPLES).map((name) => [name, name]));
 
 interface TryProps {
@@ -21,7 +21,7 @@ interface TryProps {
   readonly operation: Operation;
 }
 
-/** A form with an operation's parameters, prefilled with the example, that sends the request. */
+/** Shows a form that sends a request. The form is prefilled with the operation's example. */
 export function Try({ document, operation }: TryProps) {
   const language = useLanguage();
   const translate = referenceTexts(language);
@@ -123,12 +123,12 @@ function exampleOf({ parameters = [], requestBody }: Operation): Omit<Filled, 'k
   return { values: Object.fromEntries(values), body, accept: '' };
 }
 
-/** The schema of the form in the request body. */
+/** Returns the schema of the form in the request body. */
 function formOf({ requestBody }: Operation): Schema {
   return Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
 }
 
-/** The form fields, except fields that are also query parameters. */
+/** Returns the form fields of the request body, except fields that are also query parameters. */
 function bodyFields(operation: Operation): Readonly<Record<string, Schema>> {
   const inQuery = new Set(operation.parameters?.map(({ name }) => name));
   const fields = Object.entries(formOf(operation).properties ?? {}).filter(([name]) => !inQuery.has(name));

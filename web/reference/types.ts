@@ -1,12 +1,12 @@
 import { nameOf, type Schema } from './document.ts';
 
-/** Part of a type in words: plain text, or the name of one of the document's types. */
+/** Part of a type description: plain text or the name of a type. */
 export type TypePart = string | { readonly type: string };
 
-/** Minimum number of values for listing an enumeration separately. */
+/** Minimum number of values of an enumeration that is listed separately. */
 const MANY_VALUES = 8;
 
-/** Writes a schema as a type in words. */
+/** Describes the type of a schema in words. */
 export function typeParts(schema: Schema): TypePart[] {
   const { $ref, anyOf, items, properties, patternProperties, format } = schema;
   if ($ref !== undefined) return [{ type: nameOf($ref) }];
@@ -35,8 +35,8 @@ function boundsOf({ minimum, exclusiveMinimum, maximum }: Schema): string {
 }
 
 /**
- * Returns a long enumeration's values, at any depth of the schema. Empty for a short enumeration, whose type
- * lists the values.
+ * Returns the values of a long enumeration at any depth of a schema. Returns [] for a short enumeration,
+ * because its type description lists the values.
  */
 export function longEnum(schema: Schema): readonly unknown[] {
   if (schema.enum !== undefined) return schema.enum.length < MANY_VALUES ? [] : schema.enum;
@@ -44,12 +44,15 @@ export function longEnum(schema: Schema): readonly unknown[] {
   return inner.map(longEnum).find((values) => values.length > 0) ?? [];
 }
 
-/** Returns a schema's description. A nullable value has its description inside `anyOf`. */
+/** Returns a schema's description. For a nullable value, the description is inside `anyOf`. */
 export function descriptionOf({ description, anyOf }: Schema): string {
   return description ?? anyOf?.find((one) => one.description !== undefined)?.description ?? '';
 }
 
-/** Returns the object with properties in a schema, its `anyOf` or its list items; null without an object. */
+/**
+ * Looks for an object with properties in a schema, its `anyOf` and its list items. Returns null without an
+ * object.
+ */
 export function objectOf(schema: Schema): Schema | null {
   if (schema.properties !== undefined) return schema;
   return schema.anyOf?.find(({ properties }) => properties !== undefined) ?? itemsOf(schema);
@@ -59,19 +62,22 @@ function itemsOf({ items }: Schema): Schema | null {
   return items === undefined ? null : objectOf(items);
 }
 
-/** Returns the name of the referenced type in a schema, its `anyOf` or its list items; null without a reference. */
+/**
+ * Looks for a reference in a schema, its `anyOf` and its list items. Returns the type name, or null without a
+ * reference.
+ */
 export function referenceOf({ $ref, anyOf = [], items }: Schema): string | null {
   if ($ref !== undefined) return nameOf($ref);
   const inner = [...anyOf, ...(items === undefined ? [] : [items])];
   return inner.map(referenceOf).find((name) => name !== null) ?? null;
 }
 
-/** Returns whether a parameter may be repeated. */
+/** Returns whether a parameter can be repeated. */
 export function isList({ anyOf = [], items }: Schema): boolean {
   return items !== undefined || anyOf.some((one) => one.items !== undefined);
 }
 
-/** Returns a single value's schema: a repeatable parameter's item schema, or the schema itself. */
+/** Returns the schema of a single value: for a repeatable parameter, the schema of its items. */
 export function singleOf(schema: Schema): Schema {
   if (!isList(schema)) return schema;
   return schema.items ?? schema.anyOf?.find((one) => one.items === undefined) ?? schema;

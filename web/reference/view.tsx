@@ -23,7 +23,7 @@ interface ViewProps {
   readonly fragment: string;
 }
 
-/** The view for a fragment: an operation, a type, or the start view. */
+/** Shows the view for a fragment: an operation, a type, or the start view. */
 export function View({ document: api, fragment }: ViewProps) {
   const translate = referenceTexts(useLanguage());
   const heading = useNewView(api.info.title, fragment);
@@ -50,7 +50,7 @@ function Shown({ document: api, fragment }: ViewProps) {
   return <h1 tabIndex={-1}>{translate('unknown', { name: fragment })}</h1>;
 }
 
-/** Sets the window title for the view. Later views also focus their heading, as a new page would. */
+/** Sets the window title. When the view changes, also focuses the heading and scrolls to the top. */
 function useNewView(title: string, fragment: string): (article: HTMLElement | null) => void {
   let heading: HTMLElement | null | undefined;
   useEffect(() => {
@@ -67,10 +67,10 @@ function useNewView(title: string, fragment: string): (article: HTMLElement | nu
   };
 }
 
-/** For the first view, the browser sets the scroll position itself. */
+/** True until the first view is shown. For the first view, the browser sets focus and scroll position. */
 let isFirst = true;
 
-/** The start view: a description of the service, its operations and its types. */
+/** Shows the start view: a description of the service, its operations and its types. */
 function Start({ document }: { readonly document: ApiDocument }) {
   const translate = referenceTexts(useLanguage());
   const { info, components } = document;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A page's state as query parameters, one value per name; '' means the same as absent. */
+/** Query parameters of a page, one value per name. '' means that the parameter is absent. */
 export type Address = Readonly<Record<string, string>>;
 
 const CHANGED = 'fieldcast:address';
@@ -9,7 +9,7 @@ export function readAddress(): Address {
   return Object.fromEntries(new URLSearchParams(location.search));
 }
 
-/** Returns a link to this page with some values changed. Empty values are omitted. */
+/** Returns a link to this page with changed query parameters. Omits empty values. */
 export function linkTo(changes: Address, from: Address = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...from, ...changes }))
@@ -19,15 +19,15 @@ export function linkTo(changes: Address, from: Address = {}): string {
 }
 
 /**
- * Changes the page's address. `push` adds a history entry that the reader can return to. `replace` does not:
- * use it while a filter is being typed or a game is playing.
+ * Changes the page's address. `push` adds a history entry. Use `replace` for frequent changes, such as typing
+ * or playback.
  */
 export function goTo(link: string, how: 'push' | 'replace' = 'push'): void {
   history[how === 'push' ? 'pushState' : 'replaceState'](null, '', link);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns the current address; rerenders on every change. */
+/** Returns the current query parameters. Every change of the address rerenders the component. */
 export function useAddress(): Address {
   const [address, setAddress] = useState(readAddress);
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useAddress(): Address {
   return address;
 }
 
-/** Follows a link within the page without reloading, unless a modifier key requests a new tab or window. */
+/** Follows a link without reloading the page. With a modifier key, the browser follows the link as usual. */
 export function followLink(event: MouseEvent): void {
   if (followHere(event)) scrollTo(0, 0);
 }

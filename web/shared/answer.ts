@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The state of a request. During a new request, and if it fails, `stale` holds the previous value. */
+/** The state of a request. `stale` is the value of the previous request. */
 export type Answer<T> =
   | { readonly state: 'loading'; readonly stale: T | null }
   | { readonly state: 'ready'; readonly value: T }
@@ -12,13 +12,13 @@ export type Answer<T> =
     };
 
 /**
- * Calls `load`, and again whenever `key` changes. Outdated requests are aborted. While `key` is null, nothing
- * is fetched.
+ * Calls `load` initially and whenever `key` changes, and aborts outdated requests. Does nothing while `key`
+ * is null.
  */
 export function useAnswer<T>(key: string | null, load: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading', stale: null });
   const [attempt, setAttempt] = useState(0);
-  // `load` is a new function on every render, so reloading depends only on `key`.
+  // `load` is a new function on every render, so the effect must not depend on `load`.
   useEffect(() => {
     if (key === null) return;
     const abort = new AbortController();
@@ -38,7 +38,7 @@ export function useAnswer<T>(key: string | null, load: (signal: AbortSignal) => 
   return answer;
 }
 
-/** Returns the current value or, until it arrives, the previous value. */
+/** Returns the loaded value, or the previous value while loading and after an error. */
 export function shown<T>(answer: Answer<T>): T | null {
   return answer.state === 'ready' ? answer.value : answer.stale;
 }

@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { useLanguage } from './language.ts';
 import { sharedTexts } from './messages.ts';
 
-/** Code with a copy button. */
 export function Code({ text }: { readonly text: string }) {
   return (
     <div class="code">
@@ -12,17 +11,17 @@ export function Code({ text }: { readonly text: string }) {
   );
 }
 
-/** Preformatted lines. Wide lines scroll, also with the keyboard. */
+/** Shows preformatted text. Wide lines can be scrolled with the pointer and the keyboard. */
 export function Scrolled({ text }: { readonly text: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the code.
     <pre class="scroll" tabIndex={0}>
       <code>{text}</code>
     </pre>
   );
 }
 
-/** Copies text to the clipboard and confirms this to the reader. */
+/** Copies text to the clipboard and shows a confirmation. */
 export function CopyButton({ text }: { readonly text: string }) {
   const translate = sharedTexts(useLanguage());
   const [copied, setCopied] = useState('');

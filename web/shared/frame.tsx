@@ -8,35 +8,34 @@ import { LANGUAGES, type Language, LanguageContext, preferredLanguage } from './
 import { sharedTexts } from './messages.ts';
 import { isKeyOf, usePreference } from './preference.ts';
 
-/** Message keys of the theme names. */
+/** Message key of each theme name. */
 const THEMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 type Theme = keyof typeof THEMES;
 
 interface FrameProps {
-  /** The page's name, linked to its start. */
+  /** Name of the page. It links to the start of the page. */
   readonly title: string;
-  /** More settings, shown after language and theme. */
+  /** Additional settings, shown after language and theme. */
   readonly settings?: ComponentChildren;
-  /** Credits and other content for the end of the page. */
+  /** Content for the end of the page, such as credits. */
   readonly foot?: ComponentChildren;
   readonly language: Language;
   readonly setLanguage: (language: Language) => void;
   readonly children: ComponentChildren;
 }
 
-/** Renders a page into the document. */
 export function mount(page: ComponentChild): void {
   const root = document.getElementById('page');
   if (root === null) throw new Error('The document has no element with the ID "page"');
   render(page, root);
 }
 
-/** Returns the reader's language: the saved choice, otherwise the browser's language. */
+/** Returns the reader's language and a setter. The default is the browser's language. */
 export function useLanguageChoice(): [Language, (language: Language) => void] {
   return usePreference<Language>('language', preferredLanguage(navigator.languages), isKeyOf(LANGUAGES));
 }
 
-/** The frame around every page: top bar, content, and a footer with settings. */
+/** Renders the frame of every page: top bar, content, and a footer with settings. */
 export function Frame({ title, settings, foot, language, setLanguage, children }: FrameProps) {
   const translate = sharedTexts(language);
   const [theme, setTheme] = usePreference<Theme>('theme', 'system', isKeyOf(THEMES));
@@ -99,14 +98,13 @@ export interface ChoiceGroup {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  /** Labels by value. */
+  /** Option labels by value. */
   readonly options: Readonly<Record<string, string>>;
-  /** More values, grouped under headings. */
+  /** Additional options, grouped under headings. */
   readonly groups?: readonly ChoiceGroup[];
   readonly choose: (value: string) => void;
 }
 
-/** A labelled select box. */
 export function Choice({ label, value, options, groups = [], choose }: ChoiceProps) {
   return (
     <label class="field">

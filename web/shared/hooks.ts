@@ -11,7 +11,7 @@ export function useNow(everyMs: number): Date {
   return now;
 }
 
-/** Returns an element's width in pixels, updated when it changes; null until it is measured. */
+/** Returns a ref and the current width of its element in pixels. The width is null until it is measured. */
 export function useWidth<T extends Element>(): [RefObject<T | null>, number | null] {
   const ref = useRef<T | null>(null);
   const [width, setWidth] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** Returns whether a media query matches. */
+/** Returns whether a media query matches. A change rerenders the component. */
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
@@ -52,8 +52,8 @@ export function useMedia(query: string): boolean {
 }
 
 /**
- * Moves focus to the content when the page changes, as a page load would. The focused link is gone by then,
- * and screen readers announce the new page.
+ * Moves focus to the content when the page changes, because the previously focused link no longer exists.
+ * Screen readers then announce the new page.
  */
 export function useFocusOnChange(page: string): void {
   const last = useRef(page);
@@ -66,7 +66,6 @@ export function useFocusOnChange(page: string): void {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Returns whether the reader prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches;
 
 export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION);

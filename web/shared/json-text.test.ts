@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonText } from './json-text.ts';
 
-it('formatted JSON keeps values on one line if they fit', () => {
+it('jsonText keeps a value on one line if it fits', () => {
   const value = {
     name: 'Tern',
     nests: [
@@ -27,12 +27,12 @@ it('formatted JSON keeps values on one line if they fit', () => {
   );
 });
 
-it.each([40, 96, 1])('formatted JSON parses back to the same value at width %i', (width) => {
+it.each([40, 96, 1])('the output of jsonText at width %i parses to the same value', (width) => {
   const value = { a: ['"', '\n', { b: [1, [2, [3]]] }], 'c"d': true, e: null };
   expect(JSON.parse(jsonText(value, width))).toEqual(value);
 });
 
-it('counts the member name towards the line width', () => {
+it('jsonText counts the property name towards the line width', () => {
   expect(jsonText({ abcdefgh: [1, 2, 3], b: 1 }, 20)).toBe(
     '{\n  "abcdefgh": [\n    1,\n    2,\n    3\n  ],\n  "b": 1\n}',
   );

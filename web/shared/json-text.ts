@@ -1,6 +1,9 @@
 const WIDTH = 96;
 
-/** Formats JSON for reading: indented, with short values on one line. `start` is the first character's column. */
+/**
+ * Formats a value as indented JSON, with short values on one line. `start` is the column of the first
+ * character.
+ */
 export function jsonText(value: unknown, width = WIDTH, indent = '', start = indent.length): string {
   const line = lineOf(value);
   if (start + line.length <= width || typeof value !== 'object' || value === null) return line;

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { createTranslate, localeOf, preferredLanguage } from './language.ts';
 
 describe('preferredLanguage', () => {
-  it('takes the first preferred language that the pages support', () => {
+  it('preferredLanguage returns the first preferred language that the pages support', () => {
     expect(preferredLanguage(['pt-BR', 'fr-CA', 'de'])).toBe('fr');
   });
-  it('falls back to English', () => {
+  it('preferredLanguage falls back to English', () => {
     expect(preferredLanguage(['constructor', 'tlh'])).toBe('en');
   });
 });
 
 describe('localeOf', () => {
-  it("prefers the browser's regional variant of the language", () => {
+  it('localeOf prefers the browser’s regional variant of the language', () => {
     expect(localeOf('en', ['de-AT', 'en-GB', 'en'])).toBe('en-GB');
     expect(localeOf('fr', ['de-AT', 'en-GB'])).toBe('fr');
   });
@@ -22,13 +22,13 @@ describe('createTranslate', () => {
     { games: { one: '{count} Spiel', other: '{count} Spiele' }, at: 'um {time}' },
     'de',
   );
-  it('chooses the plural form and formats numbers for the language', () => {
+  it('createTranslate uses the plural forms and number format of the language', () => {
     expect([translate('games', { count: 1 }), translate('games', { count: 1919 })]).toEqual([
       '1 Spiel',
       '1.919 Spiele',
     ]);
   });
-  it('fills in values', () => {
+  it('createTranslate inserts values into a message', () => {
     expect(translate('at', { time: '18:00' })).toBe('um 18:00');
   });
 });

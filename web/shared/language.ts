@@ -1,15 +1,18 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-/** The pages' languages with their native names. */
+/** Languages of the pages, with their native names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-/** A message with `{placeholders}`. `count` may select a plural form. */
+/**
+ * A message with `{placeholders}`, or one message per plural form. The value of `count` selects the plural
+ * form.
+ */
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 export type Messages = Readonly<Record<string, Message>>;
 export type Values = Readonly<Record<string, string | number>>;
-/** Returns a page's text in a language, with its placeholders filled in. */
+/** Returns a message with values in place of its placeholders. */
 export type Translate<M extends Messages> = (key: keyof M & string, values?: Values) => string;
 
 /** Returns the first of the reader's languages that the pages support; English by default. */
@@ -22,14 +25,14 @@ export function preferredLanguage(wanted: readonly string[]): Language {
 }
 
 /**
- * Returns the browser's regional variant of a language, such as `en-GB` for English; by default the language
- * itself.
+ * Returns the browser's regional variant of a language, such as `en-GB` for English. Without a variant,
+ * returns the language itself.
  */
 export function localeOf(language: Language, wanted: readonly string[] = navigator.languages): string {
   return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
 }
 
-/** Creates a function that returns texts in a language, with numbers formatted for the language. */
+/** Creates a function that returns messages in a language. Numbers are formatted for the language. */
 export function createTranslate<M extends Messages>(messages: M, language: string): Translate<M> {
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useAnswer } from './answer.ts';
 import { Failure, Loading } from './states.tsx';
 
-/** A component whose code is loaded when it is first rendered. */
+/** Creates a component whose code is loaded on first render. */
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): FunctionComponent<P> {
   let loading: Promise<ComponentType<P>> | undefined;
   let loaded: ComponentType<P> | undefined;
@@ -13,7 +13,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): F
       loaded = await loading;
       return loaded;
     } catch (error) {
-      // Lets the next attempt load the code again.
+      // After an error, the next attempt must load the code again.
       loading = undefined;
       throw error;
     }
@@ -26,7 +26,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): F
     return <Content {...props} />;
   };
   return (props) => {
-    // Swapping the component after the first render would remount the content and lose its state.
+    // A change of the component after the first render would remount the content and lose its state.
     const [Content] = useState(() => loaded ?? Waiting);
     return <Content {...props} />;
   };

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 
 /**
- * A setting that the browser stores. The default applies if storage is blocked or the stored value is not
- * `isValid`, for example because another version of the page wrote it.
+ * Returns a setting from browser storage, and a setter. The default applies if storage is blocked or the
+ * stored value is invalid. Another version of the page can have written an invalid value.
  */
 export function usePreference<T>(
   name: string,
@@ -23,7 +23,7 @@ export function usePreference<T>(
   ];
 }
 
-/** Returns a check that a stored value is one of the choices' keys. */
+/** Returns a function that checks whether a stored value is a key of `choices`. */
 export const isKeyOf =
   (choices: object) =>
   (kept: unknown): boolean =>
@@ -33,7 +33,7 @@ function storage(): Storage | null {
   try {
     return localStorage;
   } catch (error) {
-    // If the browser settings block storage, even reading this property throws.
+    // If the browser settings block storage, even reading `localStorage` throws an error.
     console.info('Settings cannot be saved because storage is blocked:', error);
     return null;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** A list that fills while it loads. */
+/** A list that grows while it is loading. */
 export interface Records<T> {
   readonly records: readonly T[];
   readonly state: 'loading' | 'ready' | 'failed';
@@ -8,11 +8,11 @@ export interface Records<T> {
   readonly retry: () => void;
 }
 
-/** Interval between updates of the shown list. */
+/** Interval between updates of the displayed list. */
 const SHOW_EVERY_MS = 100;
 
 /**
- * Reads the records of `load`, again whenever `key` changes, and shows them as they arrive. Never shows fewer
+ * Returns the records of `load` as they arrive, and loads again whenever `key` changes. Never returns fewer
  * records than `known`, the list from an earlier visit.
  */
 export function useRecords<T>(
@@ -27,7 +27,7 @@ export function useRecords<T>(
     state: 'loading',
     error: null,
   });
-  // `load` is a new function on every render, so reloading depends only on `key`.
+  // `load` is a new function on every render, so the effect must not depend on `load`.
   useEffect(() => {
     const abort = new AbortController();
     setList({ records: known, state: 'loading', error: null });

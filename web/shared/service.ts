@@ -3,11 +3,11 @@ import { usePreference } from './preference.ts';
 
 const KEY = 'api-key';
 
-/** The API key that the reader entered; '' if the service needs none. */
+/** Returns the API key that the reader entered, and a setter. The key is '' until the reader enters one. */
 export const useApiKey = () => usePreference(KEY, '', (kept) => typeof kept === 'string');
 
 /**
- * Client options for the pages: the service that served the page, the reader's API key, and no retries. The
+ * Returns client options with the address of the service that served the page. Retries are off, because the
  * page shows the rate limit instead of waiting.
  */
 export function clientOptions(path: string, apiKey: string): ClientOptions {

@@ -13,7 +13,7 @@ export function Loading() {
   );
 }
 
-/** An error message with a way to retry. */
+/** Shows an error message and a way to retry. */
 export function Failure({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
   const translate = sharedTexts(useLanguage());
   if (error instanceof ApiError && error.status === 401) return <KeyWanted />;

@@ -8,6 +8,6 @@ it.each([
   ['far beyond the end', { top: 90_000, bottom: 90_800 }, 1000, { first: 1000, end: 1000 }],
   ['above the list', { top: -9000, bottom: -8000 }, 1000, { first: 0, end: 0 }],
   ['in an empty list', { top: 0, bottom: 800 }, 0, { first: 0, end: 0 }],
-])('returns the rows in view plus a margin (%s)', (_where, view, count, rows) => {
+])('rowsInView returns the rows in view plus a margin (%s)', (_where, view, count, rows) => {
   expect(rowsInView(view, 40, count)).toEqual(rows);
 });

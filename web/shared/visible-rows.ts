@@ -9,7 +9,7 @@ export interface VisibleRows {
   readonly height: number;
 }
 
-/** Extra rows above and below the view, so that scrolling shows no gaps. */
+/** Number of extra rows above and below the view. Without extra rows, scrolling would show gaps. */
 const BEYOND = 12;
 
 export function rowsInView(

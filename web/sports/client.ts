@@ -7,7 +7,7 @@ export const sportsClient = (apiKey: string): SportsClient => new SportsClient(c
 
 export const ClientContext = createContext<SportsClient | null>(null);
 
-/** The API client for the service that served the page. */
+/** Returns the API client for the service that served the page. */
 export function useClient(): SportsClient {
   const client = useContext(ClientContext);
   if (client === null) throw new Error('useClient needs a ClientContext provider around the component');

@@ -1,7 +1,7 @@
 import type { sports } from '../../client/index.ts';
 import { makeGame } from '../../test/support/records.ts';
 
-/** A game as the API returns it, without events or tracking. */
+/** Creates a game in the format of the API, without events or tracking. */
 export function shownGame(part: Parameters<typeof makeGame>[0] = {}): sports.Game {
   return { ...makeGame(part), events: { count: 0 }, tracking: null };
 }

@@ -6,13 +6,13 @@ import { type TextKey, useTexts } from './texts/index.ts';
 interface NotFoundProps {
   readonly error: unknown;
   readonly retry: () => void;
-  /** The message for an unknown ID. */
+  /** Key of the message for an unknown ID. */
   readonly none: TextKey;
   /** The ID in the address. */
   readonly id: string;
 }
 
-/** The reason why a page is empty. A 404 offers a link to all games instead of a retry. */
+/** Shows why a page is empty. After a 404 response, offers a link to all games instead of a retry. */
 export function NotFound({ error, retry, none, id }: NotFoundProps) {
   const translate = useTexts();
   if (!(error instanceof ApiError) || error.status !== 404) return <Failure error={error} retry={retry} />;

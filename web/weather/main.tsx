@@ -40,7 +40,7 @@ function App() {
     [language, units, apiKey],
   );
   const { translate } = reader;
-  /** The name of the place in the address; null until loaded. */
+  /** Name of the place in the address; null until loaded. */
   const [found, setFound] = useState<RecentPlace | null>(null);
   const name = found?.place === place ? found.name : place;
   useEffect(() => {

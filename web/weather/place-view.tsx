@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000;
 
 interface PlaceViewProps {
   readonly place: string;
-  /** Called with the place's name once it is known. */
+  /** Called with the place's name as soon as the name is known. */
   readonly onFound: (name: string) => void;
 }
 
@@ -96,7 +96,7 @@ function Waiting({ answer, place }: { readonly answer: Answer<unknown>; readonly
   );
 }
 
-/** The parts of a place's weather; each part is requested separately. */
+/** The parts of a place's weather. Each part is requested separately. */
 interface PlaceWeather {
   readonly current: Answer<WithFreshness<weather.CurrentWeather>>;
   /** The hourly forecast. */
@@ -131,7 +131,7 @@ function usePlaceWeather(place: string): PlaceWeather {
 const CHECK_MS = 60_000;
 
 /**
- * A number that changes after an interval, but only while the page is visible, because a background tab
+ * Returns a number that changes after each interval. The number does not change in a background tab, which
  * should not send requests.
  */
 function useRefresh(everyMs: number): number {

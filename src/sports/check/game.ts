@@ -2,7 +2,9 @@ import { RECORD_FAULTS } from '../model/validate.ts';
 import { pagesOf } from '../store/pages.ts';
 import type { DatasetReader, Page, StoredGame } from '../store/port.ts';
 
-/** Called with each problem. Reports only the first faulty record of a page, because there may be a thousand. */
+/**
+ * Receives each problem. Only the first faulty record of a page is reported, because a page may have many.
+ */
 type Report = (problem: string) => void;
 
 interface Counted {
@@ -42,7 +44,7 @@ async function checkEvents(
     firstFault(events, (event) => RECORD_FAULTS.event(event), 'event', report);
     await comparePrepared(reader, gameId, first, page, report);
   }
-  if (count !== stated) report(`${count} events, but ${stated} in the game record`);
+  if (count !== stated) report(`${count} events are stored, but the game record gives ${stated}`);
 }
 
 /** Most clients receive the prepared page, so it must contain the same events as the table rows. */
@@ -73,7 +75,7 @@ async function checkTracking(
     const records = parsed<readonly object[]>(Buffer.from(`[${lines}]`), `frames up to ${frames}`, report);
     firstFault(records ?? [], (frame) => RECORD_FAULTS.frame(frame), 'frame', report);
   }
-  if (frames !== stated) report(`${frames} frames, but ${stated} in the game record`);
+  if (frames !== stated) report(`${frames} frames are stored, but the game record gives ${stated}`);
 }
 
 function bracketed({ body }: Page): Uint8Array {

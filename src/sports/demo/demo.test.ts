@@ -29,7 +29,7 @@ async function play(games: number, seed: number, from: number): Promise<Played[]
   return sources.map((source) => ({ source, game: source.game(), events: [...source.events()] }));
 }
 
-/** Excludes tracking: the first game of each sport is tracked, and tracking.test.ts tests these games. */
+/** Index of the first untracked game. The earlier games are tracked and are tested in tracking.test.ts. */
 const FIRST_UNTRACKED = 3;
 
 let played: Played[];
@@ -43,14 +43,14 @@ describe('demo games', () => {
     expect(JSON.stringify(fewer)).toBe(JSON.stringify(played.slice(0, fewer.length)));
   });
 
-  test('demo games differ by seed and from each other', async () => {
+  test('different seeds give different demo games, and no two demo games are equal', async () => {
     const [other] = await play(4, 2, FIRST_UNTRACKED);
     expect(JSON.stringify(other?.events)).not.toBe(JSON.stringify(played[0]?.events));
     const courses = played.map(({ events }) => JSON.stringify(events.map(({ time_s }) => time_s)));
     expect(new Set(courses).size).toBe(played.length);
   });
 
-  test('each round has a date, and each game has the first team’s venue and its own period lengths', () => {
+  test('each game has the date of its round and the venue of its first team', () => {
     const day = (round: number) => new Date(Date.UTC(2024, 0, 6 + round)).toISOString().slice(0, 10);
     for (const [index, { game }] of played.entries()) {
       const round = Math.floor(index / 3) + 1;
@@ -128,7 +128,7 @@ describe('demo games', () => {
     }
   });
 
-  test('events are in order, from the start of the first period to the end of the last', () => {
+  test('events are in order, from the first period’s start to the last period’s end', () => {
     for (const { game, events } of played) {
       const moments = events.map(({ period, time_s }) => period * 10_000 + (time_s ?? Number.NaN));
       expect(moments).toEqual([...moments].sort((a, b) => a - b));
@@ -144,7 +144,7 @@ describe('demo games', () => {
     for (const { events } of played) expect(actsOffTheField(events)).toEqual([]);
   });
 
-  test('goals are at the attacked end, and no event is far outside the playing area', () => {
+  test('goals are scored at the attacked end, and no event is far outside the playing area', () => {
     for (const { game, events } of played) {
       const { length_m, width_m } = game.playing_area;
       const farthest = (key: 'x' | 'y') => Math.max(...events.map((event) => Math.abs(event[key] ?? 0)));

@@ -27,15 +27,15 @@ export interface DemoOptions {
   readonly games: number;
   readonly seed: number;
   /**
-   * Number of games with tracking, starting with the first game; by default one per sport. The other games
+   * Number of tracked games, starting with the first game; by default, one game per sport. Untracked games
    * have only events and rosters.
    */
   readonly tracked?: number;
 }
 
 /**
- * Synthetic games for trying the service without vendor data: soccer, basketball and ice hockey in turn.
- * Equal seeds give equal records, and a game does not depend on the number of games.
+ * Returns synthetic games for trying the service without vendor data. The sports alternate: soccer,
+ * basketball, ice hockey. Equal seeds give equal games, regardless of the number of games.
  */
 export function demoGames({ games, seed, tracked = SPORTS.length }: DemoOptions): readonly GameSource[] {
   return Array.from({ length: games }, (_, index) => demoGame(index, seed, index < tracked));
@@ -71,7 +71,7 @@ function untrackedGame(sport: Sport, match: Match, round: number): GameImport {
   };
 }
 
-/** The game is played while its frames are read. Reading its events first plays the game to the end. */
+/** Plays the game while its frames are read. If the events are read first, plays the game to the end. */
 function trackedGame(sport: Sport, match: Match, round: number): GameImport {
   const frames: Iterator<Frame> & Iterable<Frame> = playTracked(sport, match);
   const played = () => {

@@ -4,7 +4,7 @@ import type { Frame, FramePlayer } from '../model/frame.ts';
 /** Measurements of a whole game's tracking, in metres, m/s and m/s². */
 export interface Measures {
   frames: number;
-  /** Frames whose number is not 1, or whose time is not 0.04 s, more than in the previous frame. */
+  /** Number of frames that do not follow the previous frame by one frame number and 0.04 s. */
   irregular: number;
   mostPlayers: number;
   fewestPlayers: number;
@@ -21,7 +21,7 @@ export interface Measures {
 }
 
 const HZ = 25;
-/** Velocities are measured over this many frames, because positions are rounded to centimetres. */
+/** Number of frames over which velocities are measured, because positions are rounded to centimetres. */
 const WINDOW = 5;
 
 export function measure(frames: readonly Frame[], area: PlayingArea): Measures {

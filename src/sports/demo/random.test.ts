@@ -30,7 +30,7 @@ describe('random numbers', () => {
     for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  test('random numbers stay within their bounds, and integers reach both ends', () => {
+  test('random numbers stay within their bounds, and integers include both bounds', () => {
     const random = new Random('bounds');
     const drawn = new Set(Array.from({ length: 500 }, () => random.integer(-1, 3)));
     expect([...drawn].sort((a, b) => a - b)).toEqual([-1, 0, 1, 2, 3]);
@@ -43,7 +43,7 @@ describe('random numbers', () => {
     );
   });
 
-  test('items are picked by weight, and never without weight', () => {
+  test('items are picked in proportion to their weights, and never with weight 0', () => {
     const random = new Random('weights');
     const picked = Array.from({ length: 4000 }, () =>
       random.pick(['a', 'b', 'c'], (item) => ({ a: 3, b: 1, c: 0 })[item] ?? 0),
@@ -53,7 +53,7 @@ describe('random numbers', () => {
     expect(() => random.pick([])).toThrow(RangeError);
   });
 
-  test('true, or -1, is returned with the given probability', () => {
+  test('chance and sign return each result with the right probability', () => {
     const random = new Random('chance');
     const share = (draw: () => boolean) => Array.from({ length: 4000 }, draw).filter(Boolean).length / 4000;
     expect(share(() => random.chance(0.2))).toBeCloseTo(0.2, 1);
@@ -61,7 +61,7 @@ describe('random numbers', () => {
     expect(new Set(Array.from({ length: 50 }, () => random.sign()))).toEqual(new Set([-1, 1]));
   });
 
-  test('shuffling puts all items into a new array', () => {
+  test('shuffle returns a new array with the same items', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
         const given = [...items];

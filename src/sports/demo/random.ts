@@ -54,7 +54,7 @@ export class Random {
       rest -= weights[index] ?? 0;
       if (rest < 0 || index === items.length - 1) return item;
     }
-    throw new RangeError('nothing to pick from');
+    throw new RangeError('there are no items to pick from');
   }
 
   /** Returns the items in random order (Fisher-Yates), as a new array. */

@@ -10,7 +10,7 @@ import { type Measures, measure } from './measure.fixture.ts';
 
 const report: ImportReport = { skip: () => undefined, note: () => undefined, progress: () => undefined };
 
-/** Types of events whose actor need not be at the ball. */
+/** Types of events whose actor can be away from the ball. */
 const AWAY_FROM_BALL = new Set(['ball_out']);
 
 const GAMES = [
@@ -23,7 +23,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
   let game: Game;
   let events: GameEvent[];
   let measures: Measures;
-  /** Frames with an event. */
+  /** Frames with an event, by frame ID. */
   const eventFrames = new Map<number, Frame>();
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 
-  test('a tracked game passes all checks of the model, and its goals add up to the score', () => {
+  test('a tracked game passes all checks, and its goals add up to the score', () => {
     const context = checkGame(game);
     for (const event of events) checkEvent(event, context);
     if (limits.sport !== 'basketball') expect(scoreOfGoals(game, events)).toEqual(game.score);
@@ -62,7 +62,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(measures.fewestPlayers).toBeGreaterThanOrEqual(limits.players - 3);
   });
 
-  test('players move like people', () => {
+  test('players move with realistic speeds and accelerations', () => {
     expect(measures.fastestPlayer).toBeLessThanOrEqual(limits.speed);
     expect(measures.fastestPlayer).toBeGreaterThan(limits.speed / 2);
     expect(measures.hardestAcceleration).toBeLessThanOrEqual(limits.acceleration);
@@ -76,7 +76,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(measures.ballFarthestOut).toBeLessThanOrEqual(2);
   });
 
-  test('every event is at its frame, with the ball at its position and the actor nearby', () => {
+  test('every event agrees with its frame in time, ball position and actor', () => {
     for (const event of events) {
       const frame = eventFrames.get(event.frame_id ?? 0);
       const label = `${event.event_type} ${event.event_id}`;
@@ -93,7 +93,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
   test('carries end at the start of the carrier’s next action', () => {
     const gaps = events.flatMap(({ event_type, player_id, end_x, end_y }, index) => {
       const next = events[index + 1];
-      // Only immediate actions: the carrier does not stop between a carry and a shot or pass.
+      // Compare only with a pass or shot, which the carrier plays without stopping first.
       if (event_type !== 'carry' || next?.player_id !== player_id) return [];
       if (next.event_type !== 'pass' && next.event_type !== 'shot') return [];
       return [Math.hypot((end_x ?? 0) - (next.x ?? 0), (end_y ?? 0) - (next.y ?? 0))];
@@ -102,7 +102,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     expect(gaps.filter((gap) => gap > 0.5)).toEqual([]);
   });
 
-  test('a centre wins each faceoff on his own side of the spot, in ice hockey', () => {
+  test('an ice hockey centre wins each faceoff on his own side of the spot', () => {
     const faceoffs = events.filter(({ event_type }) => event_type === 'faceoff');
     expect(faceoffs.length > 0).toBe(limits.sport === 'ice_hockey');
     for (const { frame_id, player_id, team, x } of faceoffs) {
@@ -112,7 +112,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 
-  test('a pass is offside exactly if its receiver is offside, in soccer', () => {
+  test('a soccer pass is offside exactly if its receiver is offside', () => {
     if (limits.sport !== 'soccer')
       return expect(events.map(({ outcome }) => outcome)).not.toContain('offside');
     const exempt = ['throw_in', 'goal_kick', 'corner'];
@@ -153,7 +153,7 @@ function aheadOfLine({ team, x, recipient_id }: GameEvent, game: Game, { players
   return receiver === undefined ? null : receiver.x * heading - Math.max(secondLast, (x ?? 0) * heading, 0);
 }
 
-test('a tracked game is the same each time, whether its frames, events or description are read first', async () => {
+test('a tracked game is the same whether its frames, events or description are read first', async () => {
   const read = async () => {
     const source = await demoGames({ games: 3, seed: 7 })[2]?.read(report);
     if (source?.tracking === null || source === undefined) throw new Error('no tracking');

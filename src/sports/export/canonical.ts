@@ -14,8 +14,8 @@ export interface FormOptions extends TableOptions {
 }
 
 /**
- * Writes a game in the Fieldcast format to `folder/<game ID>`. Uses a temporary name until the game is
- * complete, then replaces any earlier export.
+ * Writes a game in the Fieldcast format to `folder/<game ID>`. Writes under a temporary name and replaces an
+ * earlier export once the game is complete.
  */
 export async function exportGame(
   reader: DatasetReader,

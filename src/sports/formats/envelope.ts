@@ -76,7 +76,7 @@ export function packedJsonList(
   };
 }
 
-/** A stored page of events that can be sent as is. */
+/** Wraps a stored page of events, which is sent unchanged. */
 export function preparedList({ size, bytes }: PreparedPage, encoding: PageEncoding): PackedContent {
   const plain = () =>
     encoding === 'zstd' ? unpackFrame(bytes, size) : gunzipBytes(bytes, { maxOutputLength: size });

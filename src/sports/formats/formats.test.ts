@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { atLeast, runs } from '../../../test/support/tier.ts';
 import { FORMAT_NAMES, FORMATS, negotiateFormat } from './formats.ts';
 
-it('chooses the same format as the Negotiator library for any Accept header', () => {
+it('negotiateFormat chooses the same format as the Negotiator library for any Accept header', () => {
   const types = [...FORMAT_NAMES.map((name) => FORMATS[name].mediaType), 'text/html', '*/*', 'text/*'];
   const range = fc
     .tuple(

@@ -10,7 +10,7 @@ interface FormatEntry {
   /** Whether responses without `limit` contain the whole selection instead of a page. */
   readonly streams: boolean;
   readonly isFile: boolean;
-  /** Only set for table formats. Loads the encoder and its library on first use. */
+  /** Loads the encoder and its library on first use. Present only for table formats. */
   readonly encoder?: () => Promise<(table: Table, options: TableOptions) => TableEncoder>;
 }
 
@@ -60,7 +60,7 @@ export const OTHER_TYPES = Object.values(FORMATS)
   .map(({ mediaType }) => mediaType)
   .filter((type) => type !== FORMATS.json.mediaType);
 
-/** Formats that are tables. */
+/** Names of the table formats. */
 export type TableFormat = {
   [K in FormatName]: Formats[K] extends { readonly encoder: unknown } ? K : never;
 }[FormatName];
@@ -115,8 +115,8 @@ export function negotiateFormat(
 }
 
 /**
- * Fast path for an Accept header without weights: returns its first format, unless the header repeats that
- * format. Covers most clients and is ten times as fast as full negotiation.
+ * Fast path for an Accept header without weights, which most clients send. Returns the first format in the
+ * header, or undefined if the header needs full negotiation. Ten times as fast as full negotiation.
  */
 function namedFirst(accept: string, offered: readonly FormatName[]): FormatName | undefined {
   if (accept.includes(';')) return undefined;

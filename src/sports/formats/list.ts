@@ -30,7 +30,6 @@ const COPIES = 2;
 /** A list that the service reads from the store page by page. */
 export interface ListSource {
   readonly reader: DatasetReader;
-  /** Columns of the records. */
   readonly table: Table;
   readonly read: (from: DatasetQueries, request: PageRequest, options: ReadOptions) => Promise<Page>;
   /** Returns the stored JSON page for a request, or null if there is none. */
@@ -39,7 +38,7 @@ export interface ListSource {
   readonly alwaysNext: boolean;
 }
 
-/** Sends the planned part of a list in the planned format. */
+/** Sends the records that the plan selects, in the format of the plan. */
 export async function respondList(
   responder: Responder,
   request: FastifyRequest,

@@ -17,10 +17,10 @@ interface PageParameters extends TableOptions {
   readonly format?: string | undefined;
 }
 
-/** Parts of a request that determine the plan. */
+/** The parts of a request that determine its plan. */
 export interface ListRequest {
   readonly raw: IncomingMessage;
-  /** Path and query. */
+  /** Path and query of the request. */
   readonly url: string;
 }
 
@@ -80,9 +80,9 @@ export function nextPath({ url: path }: Pick<ListRequest, 'url'>, cursor: string
 }
 
 /**
- * Runs a read and converts StaleRead, which means that a game was imported again or the read took too long.
- * If the request has a cursor, the response is a 400, because the cursor is out of date. Otherwise it is a
- * 503, because the client can repeat the request.
+ * Runs a read. Converts StaleRead to an HTTP error, because a game was imported again or the read took too
+ * long. With a cursor the error is a 400, because the cursor is out of date. Without a cursor it is a 503,
+ * because a repeated request can succeed.
  */
 export async function readPage<T>(after: string | null, read: () => Promise<T>): Promise<T> {
   try {

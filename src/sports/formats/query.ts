@@ -34,7 +34,9 @@ export const LIST_PARAMETERS = {
   ),
 };
 
-/** The schema accepts any string, because an unknown format is a 406 response that lists the available formats. */
+/**
+ * The schema accepts any string. An unknown format leads to a 406 response that lists the available formats.
+ */
 function formatParameter(names: readonly string[]) {
   const description = `Format of the response; overrides the Accept header: ${names.join(', ')}. A leading dot is allowed.`;
   return Type.Optional(
@@ -109,7 +111,7 @@ export function parameterOf({ value, several, vocabulary }: Parameters[string]):
   if (several === undefined) return value;
   const { description = '' } = value as { description?: string };
   const how =
-    several === 'commas' ? 'repeat the parameter or separate them by commas' : 'repeat the parameter';
+    several === 'commas' ? 'repeat the parameter or separate the values by commas' : 'repeat the parameter';
   // A comma-separated list arrives as a single string, which an enum would reject.
   const one = vocabulary === undefined ? value : { ...value, [DOCUMENTED_AS]: vocabulary.schema };
   return Type.Union([one, Type.Array(one, { minItems: 1 })], {

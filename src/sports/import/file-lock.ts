@@ -4,9 +4,8 @@ const SQLITE_BUSY = 5;
 const SQLITE_CANTOPEN = 14;
 
 /**
- * A lock that the operating system releases when the process ends or crashes. Node has no function for file
- * locks, so the lock is taken through SQLite. Unlike a process ID, a file lock is unambiguous even between
- * containers.
+ * A file lock, taken through SQLite because Node has no function for file locks. The operating system
+ * releases the lock when the process ends or crashes. A process ID would be ambiguous between containers.
  */
 export class FileLock {
   readonly #database: DatabaseSync;

@@ -6,7 +6,7 @@ export type GameList =
   | { readonly from: 'files'; readonly importers: readonly string[]; readonly paths: readonly string[] }
   | ({ readonly from: 'demo' } & DemoOptions);
 
-/** Finds the games of a list. Throws ImportError if there are no games. */
+/** Throws ImportError if there are no games. */
 export async function findGames(list: GameList): Promise<DiscoveredGames> {
   if (list.from === 'files') return discoverGames(list.importers, list.paths);
   const { demoGames } = await import('../demo/index.ts');

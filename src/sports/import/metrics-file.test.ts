@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the samples in a metrics file, by name without the common prefix. */
+/** Returns the samples in a metrics file. The keys are metric names without the common prefix. */
 function samplesIn(file: string): Record<string, number> {
   const lines = readFileSync(file, 'utf8').split('\n');
   const samples = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split(' '));
@@ -25,7 +25,7 @@ const fail = (error: unknown) => {
 };
 
 describe('ImportMetricsFile', () => {
-  it('writes progress at most once a second, and the outcome at the end', () => {
+  it('the metrics file is written at most once a second, and at the end of the import', () => {
     const file = join(folder, 'course.prom');
     let ms = 1_000_000;
     const metrics = new ImportMetricsFile(file, fail, () => ms);
@@ -48,7 +48,7 @@ describe('ImportMetricsFile', () => {
     expect(ended).not.toHaveProperty('success_timestamp_seconds');
   });
 
-  it('keeps the end times of previous imports', () => {
+  it('the metrics file keeps the end times of previous imports', () => {
     const file = join(folder, 'again.prom');
     new ImportMetricsFile(file, fail, () => 5000).end(true);
     new ImportMetricsFile(file, fail, () => 7000).end(false);
@@ -61,7 +61,7 @@ describe('ImportMetricsFile', () => {
     });
   });
 
-  it('throws if the folder does not exist, and warns once if it disappears later', () => {
+  it('a missing folder is an error at the start of an import, but only a warning later', () => {
     expect(() => new ImportMetricsFile(join(folder, 'none', 'x.prom'), fail)).toThrow('ENOENT');
     const inside = mkdtempSync(join(folder, 'gone-'));
     const warnings: unknown[] = [];

@@ -1,28 +1,28 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ImportWatcher } from './watcher.ts';
 
-/** Metrics of an import: name without prefix, and help text. */
+/** Help text of each metric, by name without prefix. */
 export const IMPORT_METRICS = {
-  running: 'Whether an import is running. Stays 1 if the import was killed.',
+  running: '1 while an import is running, otherwise 0. Stays 1 if the import is killed.',
   start_timestamp_seconds: 'Start time of the import.',
-  progress_timestamp_seconds: 'Time of the import’s last progress.',
+  progress_timestamp_seconds: 'Time of the last progress.',
   end_timestamp_seconds: 'End time of the last import, whether it succeeded or failed.',
   success_timestamp_seconds: 'End time of the last import without failed games.',
   games_found: 'Games found by the import.',
   games: 'Finished games by outcome: added, replaced, unchanged or failed.',
-  bytes_found: 'Total size of the files of the games found.',
-  bytes_read: 'Number of bytes read so far, of bytes_found in total.',
+  bytes_found: 'Total size of the files of all games found.',
+  bytes_read: 'Bytes read so far, out of bytes_found.',
 } as const;
 export const IMPORT_METRICS_PREFIX = 'fieldcast_import_';
 
 type MetricName = keyof typeof IMPORT_METRICS;
 
-/** Metrics that keep their value until the next import ends. */
+/** Metrics that keep their values when a new import starts. */
 const LASTING: readonly MetricName[] = ['end_timestamp_seconds', 'success_timestamp_seconds'];
 const WRITE_MS = 1000;
 
 /**
- * Writes metrics of an import in Prometheus text format, for the node exporter's textfile collector. Each
+ * Writes the metrics of an import in Prometheus text format, for the node exporter's textfile collector. Each
  * update replaces the whole file, so that readers never see an incomplete file. The constructor throws if the
  * file cannot be written. If a later update fails, the import continues and `warn` is called once.
  */

@@ -12,22 +12,24 @@ const RECORDS = 'records.sqlite';
 const PARQUET = 'tracking.parquet';
 const LINES = 'tracking.ndjson.zst';
 
-/** A game's files, ready to be written to the dataset, and its summary. */
+/** A game whose files are ready for the dataset. */
 export interface Prepared {
   readonly summary: GameSummary;
   readonly game: PreparedGame;
 }
 
 export interface Preparing {
-  /** An empty folder. */
+  /** Folder for the prepared files; must be empty. */
   readonly folder: string;
-  /** Whether to write whole-game tracking files (Parquet and NDJSON), which takes about half of the import time. */
+  /**
+   * Whether to write the tracking files of a whole game (Parquet and NDJSON). Writing them takes about half
+   * of the import time.
+   */
   readonly parquet: boolean;
 }
 
 /**
- * Reads a game and writes files that are ready for the dataset. Throws ImportError if the source files have
- * an error.
+ * Reads a game and prepares its files for the dataset. Throws ImportError if the source files have an error.
  */
 export async function prepareGame(
   source: GameSource,

@@ -16,7 +16,7 @@ interface FailedGame {
   readonly error: string;
 }
 
-/** Prints results as text or as one JSON object per line. The output has the order of the game list. */
+/** Prints results in the order of the game list, as text or as one JSON object per line. */
 export class ResultPrinter {
   readonly #json: boolean;
   readonly #restorePaths: (text: string) => string;
@@ -29,7 +29,7 @@ export class ResultPrinter {
     this.#restorePaths = restorePaths;
   }
 
-  /** `index` is the position of the game in the output. */
+  /** `index` is the position of the game in the game list. */
   add(index: number, result: GameResult): void {
     this.#results[index] = this.#withUserPaths(result);
     for (let next = this.#results[this.#printed]; next !== undefined; next = this.#results[this.#printed]) {

@@ -25,7 +25,7 @@ export interface ImportOptions {
   readonly json: boolean;
   /** Maximum number of games to read in parallel, one thread each. The main thread only writes. */
   readonly threads: number;
-  /** Whether to write whole-game tracking files. */
+  /** Whether to write the tracking files of a whole game. */
   readonly parquet: boolean;
   /** Replaces the paths of downloaded or unpacked files in messages with the paths that the user gave. */
   readonly restorePaths?: (text: string) => string;
@@ -53,8 +53,8 @@ export async function watched(
 }
 
 /**
- * Like {@link importInto}, but paths may also be compressed files, `-` for standard input, https:// URLs or
- * S3 URLs. Writes remote and unpacked files to a temporary folder first.
+ * Like {@link importInto}, but also accepts compressed files, `-` for standard input, https:// URLs and S3
+ * URLs. Writes remote and unpacked files to a temporary folder first.
  */
 export async function importPaths(
   data: string,
@@ -80,8 +80,8 @@ export async function importPaths(
 }
 
 /**
- * Imports games into the dataset and prints the result of each. Skips games with errors and imports the
- * others, then throws PartialFailure.
+ * Imports games into the dataset and prints a result for each game. If some games have errors, imports all
+ * other games, then throws PartialFailure.
  */
 export async function importInto(data: string, list: GameList, options: ImportOptions): Promise<void> {
   const first = new ImportThread(list);
@@ -91,11 +91,11 @@ export async function importInto(data: string, list: GameList, options: ImportOp
     for (const vendor of vendors) printError(`${vendor.name}: ${formatNumber(vendor.games)} found`);
     const found = onlyOf(list, vendors);
     while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
-    // On the same disk as the dataset, so that moving files takes no time.
+    // Use the dataset's disk, so that moving files takes no time.
     const drafts = isDatabase(data) ? tmpdir() : data;
     const place = isDatabase(data) ? `${drafts}, TMPDIR` : `${drafts}, --data`;
     await withErrorContext(place, async () => {
-      // Opened late, so that no dataset is created if there is nothing to import.
+      // Opening creates the dataset, so open it only after games were found.
       const writer = await openWriter(data, { waitMs: WAIT_MS });
       try {
         await withStagingFolder(drafts, (folder) =>
@@ -143,7 +143,7 @@ async function importAll(
         : await write({ game, prepared });
     progress.clear();
     results.add(game.index, result);
-    // An importer may skip the end of a file or read a file twice, so correct the metric.
+    // Correct the metric, because an importer can skip the end of a file or read a file twice.
     watcher?.read(game.bytes - read);
     watcher?.done('change' in result ? result.change : 'failed');
   };
@@ -171,8 +171,8 @@ async function importAll(
   try {
     await Promise.all(works);
   } finally {
-    // If a thread fails, the others must stop before their files are removed.
-    // Still write the games that are ready.
+    // If a thread fails, stop the other threads before their files are removed, but write the games that are
+    // ready.
     await stopAll(threads);
     await Promise.allSettled(works);
     results.printRest();
@@ -190,7 +190,10 @@ interface ReadyGame {
   readonly prepared: Prepared;
 }
 
-/** Writes games. If several games have the same ID, the last in the list wins, even if it was read first. */
+/**
+ * Returns a function that writes games. If several games have the same ID, the dataset keeps the last game in
+ * the list, even if that game was read first.
+ */
 function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<ImportedGame> {
   const written = new Map<string, ListedGame>();
   const put = async (game: ListedGame, { summary, game: files }: Prepared): Promise<ImportedGame> => {
@@ -209,13 +212,13 @@ function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<Importe
   };
 }
 
-/** Limits the list to the detected vendors, so that further threads load only their importers. */
+/** Limits the list to the detected vendors, so that other threads load fewer importers. */
 function onlyOf(list: GameList, vendors: readonly VendorGames[]): GameList {
   if (list.from !== 'files' || vendors.length === 0) return list;
   return { ...list, importers: vendors.map(({ id }) => id) };
 }
 
-/** Makes an action run one call at a time, in call order. */
+/** Wraps an action so that its calls run one after another. */
 function inTurn<A, T>(action: (argument: A) => Promise<T>): (argument: A) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (argument) => {

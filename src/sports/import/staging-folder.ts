@@ -5,24 +5,23 @@ import { errorCode } from '../../errors.ts';
 import { FileLock } from './file-lock.ts';
 
 const PREFIX = '.import-';
-/** Prefix of a folder whose lock is not yet held. */
+/** Prefix of a folder until its lock is taken. */
 const STARTING = '.starting-';
-/** Time without changes after which a folder without a lock counts as abandoned. Earlier versions created no locks. */
+/** Age after which a folder without a lock counts as abandoned. Earlier versions created no locks. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Provides a temporary folder inside the dataset's folder, so that moving files to the dataset takes no time.
- * The folder is removed after `use`, even if the process fails or is interrupted. If the process is killed,
- * the next import removes the folder.
+ * Runs `use` with a new folder inside `data`. Removes the folder afterwards, even if the process fails or is
+ * interrupted. If the process is killed, the next import removes the folder.
  */
 export async function withStagingFolder<T>(data: string, use: (folder: string) => Promise<T>): Promise<T> {
   await removeAbandoned(data);
   let made: LockedFolder | null = null;
   const remove = () => {
-    // Retry, because threads may still be writing to the folder.
+    // Retry, because threads can still be writing to the folder.
     if (made !== null) rmSync(made.folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  // Registered before the folder exists, so that an interruption cannot leave the folder behind.
+  // Register the handlers before the folder exists, so that an interruption cannot leave the folder behind.
   const endings = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const end = () => {
       remove();
@@ -51,7 +50,8 @@ interface LockedFolder {
 
 /**
  * Creates a folder, takes its lock and then gives the folder its final name. Without the lock, another import
- * could treat the folder as abandoned and remove it. No signal is handled before this function returns.
+ * could treat the folder as abandoned and remove it. This function is synchronous, so no signal handler runs
+ * before it returns.
  */
 function lockedFolder(data: string): LockedFolder {
   for (;;) {
@@ -73,7 +73,7 @@ async function removeAbandoned(data: string): Promise<void> {
   for (const name of await readdir(data)) {
     if (!name.startsWith(PREFIX) && !name.startsWith(STARTING)) continue;
     const path = join(data, name);
-    // If the lock can be taken, the folder's process has ended. A new folder may not have a lock yet.
+    // If the lock is free, the folder's process has ended. A new folder can still be without a lock file.
     const lock = name.startsWith(STARTING) || existsSync(lockIn(path)) ? FileLock.take(lockIn(path)) : null;
     if (lock !== null || isOld(path)) await rm(path, { recursive: true, force: true });
     lock?.release();
@@ -82,7 +82,7 @@ async function removeAbandoned(data: string): Promise<void> {
 
 function isOld(path: string): boolean {
   const hasLock = statSync(lockIn(path), { throwIfNoEntry: false }) !== undefined;
-  // Another import may have removed this folder after the parent was listed.
+  // Another import can remove this folder after its parent was listed.
   const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   return !hasLock && Date.now() - changed >= ABANDONED_MS;
 }

@@ -59,7 +59,10 @@ export class ImportThread {
     throw answer.kind === 'unreadable' ? new ExpectedError(answer.problem) : unexpected(answer);
   }
 
-  /** Returns the next message, skipping progress messages. `what` is the thread's current task, for error messages. */
+  /**
+   * Returns the next message that is not about progress. `what` is the thread's current task, for error
+   * messages.
+   */
   async #answer(what: string, progress: (bytes: number) => void): Promise<ThreadMessage> {
     for (;;) {
       const { done, value } = await this.#messages.next().catch((error) => explain(what, error));

@@ -40,8 +40,8 @@ export class TrackingFile {
   }
 
   /**
-   * Writes all bytes or throws, then frees their memory. A single system call may write fewer bytes if the
-   * disk is nearly full.
+   * Writes all bytes, then frees their memory. Uses writeFileSync, because a single write call can be
+   * incomplete if the disk is nearly full.
    */
   #write(bytes: Uint8Array): void {
     writeFileSync(this.#file, bytes);

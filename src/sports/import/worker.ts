@@ -49,7 +49,7 @@ function inSteps(send: Send): (bytes: number) => void {
   };
 }
 
-/** Classifies an error in the thread, because only its message survives the transfer to the main thread. */
+/** Converts an error to a message, because an error loses its class on the way to the main thread. */
 function failureOf(error: unknown): ThreadMessage {
   if (error instanceof ImportError) return { kind: 'unreadable', problem: error.message };
   if (error instanceof ExpectedError) return { kind: 'system error', problem: error.message };

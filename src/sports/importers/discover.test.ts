@@ -27,7 +27,7 @@ describe('unread files', () => {
     'A_tracking.txt': eptsTracking(CENTIMETRES),
   };
 
-  test('files that are part of no game are reported, whether one vendor or all vendors are searched', async () => {
+  test('a search reports files that belong to no game, for one vendor and for all vendors', async () => {
     const others = { 'README.md': 'About', 'sub/table.csv': 'a,b' };
     expect(await unreadIn({ ...epts, ...others })).toEqual(['README.md', 'sub/table.csv']);
     expect(await unreadIn({ ...epts, ...others }, ['epts'])).toEqual(['README.md', 'sub/table.csv']);
@@ -39,7 +39,7 @@ describe('unread files', () => {
     expect(await unreadIn(files)).toEqual(['b.xml']);
   });
 
-  test('no unread files are reported if every file belongs to a game, even in folders that are not searched file by file', async () => {
+  test('no file is unread if every file belongs to a game', async () => {
     expect(await unreadIn(statsBombFiles(undefined, undefined, { 'data/three-sixty/7.json': [] }))).toEqual(
       [],
     );
@@ -79,7 +79,7 @@ describe('a search for all vendors', () => {
     );
   });
 
-  test('a folder with files of unknown vendors only is an error', async () => {
+  test('a folder with only unknown files is an error', async () => {
     await withFiles({ 'README.md': 'About' }, (folder) =>
       expect(discoverGames(IMPORTER_IDS, [folder])).rejects.toThrow(
         `${folder}: no files of a known vendor were found`,
@@ -87,7 +87,7 @@ describe('a search for all vendors', () => {
     );
   });
 
-  test('a single JSON file is recognised with any form of its path', async () => {
+  test('a single file is recognised with any form of its path', async () => {
     await withFiles(statsBomb, async (folder) => {
       for (const path of ['data/events/7.json', './data/../data//events/7.json'])
         expect(await found(`${folder}/${path}`)).toEqual([['statsbomb', 1]]);
@@ -103,12 +103,12 @@ describe('similar lines of numbers are recognised by exactly one importer', () =
   test.each([
     ['centimetres, as in TRACAB files', CENTIMETRES],
     ['fractions of the field, as in Metrica files', NORMALISED],
-  ])('EPTS in %s', async (_, layout) => {
+  ])('only the epts importer finds EPTS tracking in %s', async (_, layout) => {
     const files = { 'A_metadata.xml': eptsMetadata({ layout }), 'A_tracking.txt': eptsTracking(layout) };
     await withFiles(files, async (folder) => expect(await found(folder)).toEqual([['epts', 1]]));
   });
 
-  test('Metrica’s EPTS files next to another provider’s EPTS files', async () => {
+  test('the metrica importer finds Metrica’s EPTS files, and the epts importer finds other EPTS files', async () => {
     const files = {
       'A_metadata.xml': eptsMetadata({ layout: NORMALISED }),
       'A_tracking.txt': eptsTracking(NORMALISED),
@@ -127,25 +127,25 @@ describe('similar lines of numbers are recognised by exactly one importer', () =
     ['sports/epts', [['metrica', 1]]],
     ['sports/metrica', [['metrica', 2]]],
     ['sports/tracab', [['tracab', 1]]],
-  ])('recordings in %s', async (folder, importers) => {
+  ])('only the expected importer finds the recordings in %s', async (folder, importers) => {
     expect(await found(realData(folder) ?? '')).toEqual(importers);
   });
 });
 
-describe('a vendor without files at the path', () => {
+describe('the error for a vendor without files', () => {
   const problemOf = (files: Files, id: string) =>
     withFiles(files, async (folder) => {
       const error = await discoverGames([id], [folder]).catch((thrown: Error) => thrown);
       return error instanceof Error ? error.message.slice(folder.length) : 'nothing was wrong';
     });
 
-  test('the error names the vendors that were found', async () => {
+  test('the error lists the vendors whose files were found', async () => {
     expect(await problemOf(statsBombFiles(), 'epts')).toBe(
       ': contains no FIFA EPTS (standard transfer format) files; found files from StatsBomb open data (`statsbomb`) instead',
     );
   });
 
-  test('the error names the expected files', async () => {
+  test('the error lists the expected files', async () => {
     const files = { 'notes.txt': 'hello' };
     expect(await problemOf(files, 'nba')).toMatch(/; expected: GAME\.csv \(play-by-play\)/);
     expect(await problemOf(files, 'statsbomb')).toMatch(

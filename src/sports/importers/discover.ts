@@ -11,12 +11,12 @@ export interface VendorGames {
   readonly games: number;
 }
 
-/** Games in a stable order. */
+/** The result of a search, in a stable order. */
 export interface DiscoveredGames {
   readonly sources: readonly GameSource[];
   /** The detected vendors; empty if only one vendor was requested. */
   readonly vendors: readonly VendorGames[];
-  /** Files at the paths that are part of no game, sorted by path, followed by the symbolic links, sorted by path. */
+  /** Files that are part of no game, then symbolic links, each sorted by path. */
   readonly unread: readonly string[];
 }
 
@@ -85,7 +85,7 @@ async function recogniseVendors(importers: readonly Importer[], paths: readonly 
 }
 
 /**
- * Returns the error for a vendor without files at the paths. The message names the vendors whose files were
+ * Returns the error for a vendor without files at the paths. The message lists the vendors whose files were
  * found, or the expected files.
  */
 async function withAdvice(
@@ -101,7 +101,7 @@ async function withAdvice(
 }
 
 /**
- * Returns a game that fails for a vendor with unusable files, so that the games of other vendors are still
+ * Returns a failing game for a vendor whose files are unusable, so that the games of other vendors are still
  * imported.
  */
 function failing({ importer, problem }: { importer: Importer; problem: ImportError }) {

@@ -7,8 +7,9 @@ import { readAll } from './contract/sample.fixture.ts';
 import { loadImporters } from './registry.ts';
 
 /**
- * Compares imports with record counts in recorded files. A few lines of code per vendor count records in the
- * raw text, independently of the importer. Wyscout's dataset has its own tests.
+ * Compares the number of imported records with the number of records in the recorded files. A few lines of
+ * code per vendor count the records in the raw text, independently of the importer. Wyscout's dataset has its
+ * own tests.
  */
 type Counts = Readonly<Record<string, number>>;
 
@@ -42,7 +43,7 @@ const RECORDINGS: readonly Recording[] = [
     raw: (text) => {
       const all = json(text) as { type: { name: string }; shot?: { outcome: { name: string } } }[];
       const isGoal = (one: (typeof all)[number]) => one.shot?.outcome.name === 'Goal';
-      // The file contains events for bad behaviour. The importer creates separate events for cards after fouls.
+      // Cards for bad behaviour are events in the file. For cards after fouls, the importer creates events.
       const onFouls = matches(text, /"foul_committed"\s*:\s*\{[^{}]*(?:\{[^{}]*\}[^{}]*)*"card"/g);
       return {
         goal: count(all, isGoal) + matches(text, /"Own Goal Against"/g),
@@ -144,7 +145,8 @@ const RECORDINGS: readonly Recording[] = [
       };
       const has = (one: (typeof events)[number], ...ids: number[]) =>
         one.tags.some(({ id }) => ids.includes(id));
-      // Direct free kicks and penalties are shots too. The goalkeeper's save attempt also has the goal tag.
+      // Direct free kicks and penalties are shots too. Save attempts also have the goal tag, but are not
+      // shots.
       const isShot = (one: (typeof events)[number]) =>
         one.eventName === 10 || [33, 35].includes(one.subEventName);
       return {
@@ -233,7 +235,7 @@ const RECORDINGS: readonly Recording[] = [
     files: ['epts_metrica_tracking.txt', 'epts_metrica_metadata.xml'],
     raw: (text) => ({
       frames: text.trim().split('\n').length,
-      // The ball follows the second colon.
+      // Removes the ball, which follows the second colon.
       positions: matches(text.replaceAll(/:[^:\n]*$/gm, ''), /[:;]\d\.\d+,\d\.\d+,/g),
     }),
   },

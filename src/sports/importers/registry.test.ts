@@ -5,7 +5,7 @@ import { IMPORTER_IDS, loadImporters } from './registry.ts';
 
 const VENDORS = join(import.meta.dirname, 'vendors');
 
-test('every vendor has a folder named after its id and satisfies the importer contract', async () => {
+test('every vendor has a folder named after its id, with a contract test', async () => {
   expect((await loadImporters()).map(({ id }) => id)).toEqual(IMPORTER_IDS);
   expect(readdirSync(VENDORS).sort()).toEqual(IMPORTER_IDS);
   const lacking = IMPORTER_IDS.filter((id) => !existsSync(join(VENDORS, id, 'contract.test.ts')));
@@ -13,21 +13,19 @@ test('every vendor has a folder named after its id and satisfies the importer co
 });
 
 describe('every vendor’s folder', () => {
-  /**
-   * Roles of the files in a vendor's folder. A feed with several files has a subfolder with the same roles.
-   */
+  /** Allowed names of the files in a vendor's folder and its subfolders, without extension. */
   const ROLES = ['index', 'game', 'metadata', 'schema', 'vocabulary', 'coordinates', 'events', 'tracking'];
-  /** Byte-level readers, for formats whose files are too slow to parse as a whole. */
+  /** Further files, which parse formats at the byte level for speed. */
   const READERS = ['sportec/tracking/frame-set.ts', 'sportec/tracking/fast-frame-parser.ts'];
   const files = globSync('*/**/*.ts', { cwd: VENDORS }).filter((path) => !/\.(test|fixture)\.ts$/.test(path));
 
-  test('every vendor’s folder has the same file roles', () => {
+  test('the files in all vendor folders have the same names', () => {
     expect(files.length).toBeGreaterThan(100);
     const others = files.filter((path) => !ROLES.includes(basename(path, '.ts')) && !READERS.includes(path));
     expect(others).toEqual([]);
   });
 
-  test('only coordinates.ts converts positions', () => {
+  test('only files named coordinates.ts convert positions', () => {
     const converting =
       /import \{[^}]*\b(canonicalPoint|canonicalPoint3D|toMetres|mirror|roundPosition)\b[^}]*\}/;
     const found = files.filter((path) => converting.test(readFileSync(join(VENDORS, path), 'utf8')));

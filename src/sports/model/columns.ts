@@ -5,7 +5,7 @@ const INITIAL_ROWS = 1024;
 
 export class NumberColumn {
   /**
-   * Number in each row; NaN means null, because records never contain NaN. The array may be longer than the
+   * Number in each row; NaN means null, because records never contain NaN. The array can be longer than the
    * number of rows.
    */
   values = new Float64Array(INITIAL_ROWS);
@@ -29,14 +29,16 @@ export class NumberColumn {
 
 /** A dictionary-encoded column of strings: each distinct string is stored once, and rows contain its index. */
 export class TextColumn {
-  /** Index in `texts` for each row; {@link NO_TEXT} for null. The array may be longer than the number of rows. */
+  /**
+   * Index in `texts` for each row; {@link NO_TEXT} for null. The array can be longer than the number of rows.
+   */
   codes = new Int32Array(INITIAL_ROWS);
   /** The distinct strings. Their indices never change, even when the column is cleared. */
   readonly texts: string[];
   readonly #indices: Map<string, number>;
   #rows = 0;
 
-  /** The initial `texts` get the first indices. */
+  /** `texts` are the initial strings. They get the first indices. */
   constructor(texts: readonly string[] = []) {
     this.texts = [...texts];
     this.#indices = new Map(texts.map((text, index) => [text, index]));

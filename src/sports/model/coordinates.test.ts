@@ -130,7 +130,7 @@ describe('coordinates', () => {
     );
   });
 
-  it('toMetres does not change metres from the centre', () => {
+  it('toMetres does not change coordinates that are already metres from the centre', () => {
     fc.assert(
       fc.property(area, point, (on, p) => {
         const same = toMetres(centredMetres(on), on, p);
@@ -150,8 +150,8 @@ describe('coordinates', () => {
   });
 
   /**
-   * Known points on to-scale fields, in the vendor's units and in metres from the centre, according to the
-   * rules of the sport.
+   * Points that the rules of the sport define, in the vendor's units and in metres from the centre. The
+   * fields are to scale.
    */
   it.each<[string, CoordinateSystem, keyof typeof STANDARD_AREA, readonly number[], readonly number[]]>([
     ['a hoop, 5 ft 3 in from the baseline', COURT, 'basketball', [94 - 5.25, 25], [12.725, 0]],

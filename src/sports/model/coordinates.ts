@@ -77,7 +77,7 @@ interface Axis {
   readonly middle: number;
   /** 1 if the source's values increase in the canonical direction, otherwise -1. */
   readonly direction: number;
-  /** Half the length of the axis, drawn and in metres. */
+  /** Half the length of the axis, in the source's units and in metres. */
   readonly half: Marking;
 }
 

@@ -15,7 +15,7 @@ const LIMIT = 1e9;
 
 /**
  * Writes a number at an offset in JavaScript's and JSON's notation. Returns the offset after the number.
- * Writes numbers with up to six decimals, such as most positions and times, digit by digit, which is ten
+ * Numbers with up to six decimals, such as most positions and times, are written digit by digit. This is ten
  * times as fast as String.
  */
 export function writeNumber(bytes: Uint8Array, at: number, value: number): number {

@@ -55,12 +55,12 @@ export const EventSchema = Type.Object(
       Name('Possession that the event belongs to, as numbered by the source; unique within the game.'),
     ),
     related_event_ids: Type.Array(Type.String({ minLength: 1 }), {
-      description: 'Events of the same game that the source links to this one.',
+      description: 'Identifiers of the events of the same game that the source links to this event.',
     }),
     frame_id: Nullable(
       Type.Integer({
         minimum: 0,
-        description: '`frame_id` of the tracking frame at that moment, if there is one.',
+        description: '`frame_id` of the tracking frame at the time of the event; null without such a frame.',
       }),
     ),
     attributes: Type.Record(Type.String(), Type.Unknown(), {

@@ -5,7 +5,7 @@ import { makeFrame, makeFramePlayer } from './make-frame.ts';
 import type { Batch } from './tables.ts';
 import { TRACKING_TABLE } from './tables.ts';
 
-/** Rows per batch. Several batches fit in memory, and a batch is large enough to amortise its overhead. */
+/** Rows per batch. Larger batches need more memory; smaller batches have more overhead. */
 const BATCH_ROWS = 5000;
 
 /** Values in a row for the ball or a player; null for columns without a value. */
@@ -102,7 +102,7 @@ export class FrameRows {
     if (frame.ball === null && frame.players.length === 0) this.#add(frame, codes, 'none', NO_POSITION);
   }
 
-  /** Returns the collected rows. They are valid until {@link clear} is called. */
+  /** Returns the collected rows. The rows are valid until {@link clear} is called. */
   batch(): Batch {
     return { rows: this.#count, columns: this.#columns };
   }
@@ -178,7 +178,10 @@ type Row = Readonly<Record<string, unknown>>;
 /** Event attributes that contain a freeze frame: the positions of people at the moment of the event. */
 const FRAMES = ['freeze_frame', 'freeze_frame_360'] as const;
 
-/** Fields of a person in a freeze frame. Attributes have no schema, so values of other types are ignored. */
+/**
+ * Fields of a person in a freeze frame, with their types. Attributes have no schema, so values of other types
+ * are ignored.
+ */
 const PERSON: Readonly<Record<string, 'string' | 'number' | 'boolean'>> = {
   player_id: 'string',
   player: 'string',

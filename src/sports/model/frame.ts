@@ -33,7 +33,7 @@ export const FramePlayerSchema = Type.Object(
       }),
     ),
     orientation_deg: Nullable(degrees('Direction that the player faces')),
-    // Optional because it exists in only one sport, and null would make all other frames longer.
+    // Optional, because only one sport has this field, and null would make all other frames longer.
     direction_deg: Type.Optional(
       Nullable(degrees('Direction of movement, omitted if the source does not contain it')),
     ),

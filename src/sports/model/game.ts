@@ -32,7 +32,10 @@ export const PlayedSchema = Type.Object(
     period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
     from_s: Type.Number({ minimum: 0, description: 'Seconds elapsed in the period.' }),
     to_s: Nullable(
-      Type.Number({ minimum: 0, description: 'Seconds elapsed in the period; null if its end is unknown.' }),
+      Type.Number({
+        minimum: 0,
+        description: 'Seconds elapsed in the period; null if the end of the interval is unknown.',
+      }),
     ),
   },
   { ...closed, title: 'Spell' },
@@ -144,7 +147,6 @@ const gameFields = {
 export const GameSchema = Type.Object({ ...gameFields, source }, closed);
 export type Game = Static<typeof GameSchema>;
 
-/** Possible origins of players' speeds. */
 export const SPEED_ORIGINS = ['source', 'computed'] as const;
 export type SpeedOrigin = (typeof SPEED_ORIGINS)[number];
 
@@ -177,9 +179,9 @@ export const GameDetailSchema = Type.Object(
 export type GameDetail = Static<typeof GameDetailSchema>;
 
 /**
- * Returns `{provider}-{vendor's id}`, which is unique in the dataset and safe in a URL path. Encodes all
- * characters except letters, digits, `.`, `_` and `-` as `~` and two hexadecimal digits per UTF-8 byte, so
- * that distinct vendor IDs stay distinct.
+ * Returns `{provider}-{vendor's id}`, which is unique in the dataset and safe in a URL path. Replaces each
+ * UTF-8 byte of other characters than letters, digits, `.`, `_` and `-` with `~` and two hexadecimal digits.
+ * Distinct vendor IDs therefore stay distinct.
  */
 export function datasetId(provider: string, vendorId: string | number): string {
   return `${provider}-${String(vendorId).replaceAll(/[^A-Za-z0-9._-]/gu, escapeBytes)}`;

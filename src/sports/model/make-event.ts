@@ -10,7 +10,7 @@ const BLANK = Object.fromEntries(
   Object.entries(EventSchema.properties).map(([name, schema]) => [name, blankOf(schema)]),
 ) as GameEvent;
 
-/** Creates an event from the fields in the source. All other fields are null or empty. */
+/** Creates an event. Missing fields become null or empty. */
 export function makeEvent(fields: EventFields): GameEvent {
   return { ...BLANK, ...fields };
 }

@@ -5,7 +5,7 @@ export const ANONYMOUS_TRACK = 'track:';
 
 type FramePlayerFields = Pick<FramePlayer, 'x' | 'y'> & Partial<FramePlayer>;
 
-/** Creates a person in a frame from the fields in the source. All other fields are null. */
+/** Creates a person in a frame. Missing fields become null, except `direction_deg`, which stays absent. */
 export function makeFramePlayer({
   player_id = null,
   team = null,
@@ -25,7 +25,7 @@ export function makeFramePlayer({
 /** Required fields of a frame. All other fields are optional. */
 export type FrameFields = Pick<Frame, 'frame_id' | 'period' | 'time_s' | 'ball' | 'players'> & Partial<Frame>;
 
-/** Creates a frame from the fields in the source. All other fields are null. */
+/** Creates a frame. Missing fields become null. */
 export function makeFrame({
   frame_id,
   period,

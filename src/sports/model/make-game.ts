@@ -1,11 +1,11 @@
 import type { Game, Period, Player } from './game.ts';
 
-/** Creates a period from the fields in the source. All other fields are null. */
+/** Creates a period. A missing `start_utc` becomes null. */
 export function makePeriod({ period, type, duration_s, start_utc = null }: Period): Game['periods'][number] {
   return { period, type, duration_s, start_utc };
 }
 
-/** Creates a player from the fields in the source. All other fields are null. */
+/** Creates a player. Missing fields become null. */
 export function makePlayer({
   player_id,
   name = null,

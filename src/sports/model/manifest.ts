@@ -5,7 +5,10 @@ import { RECORD_FORMATS } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
 
-/** Version of the Fieldcast format. Increased if a reader of the previous version cannot read the new version. */
+/**
+ * Version of the Fieldcast format. Increase it when readers of the previous version cannot read the new
+ * version.
+ */
 export const FORMAT_VERSION = 1;
 
 /** Schema of manifest.json, which is next to a game's records in the Fieldcast format. */

@@ -21,17 +21,17 @@ export type Marking = readonly [drawn: number, metres: number];
 
 /**
  * Positions of the markings in a source's drawing of a soccer pitch. Both lists are in ascending order.
- * Distances between adjacent markings, and beyond the outermost marking, are proportional. The ends and the
+ * Between adjacent markings, and beyond the outermost marking, the drawing is to scale. The ends and the
  * middle of the field count as markings and need not be listed.
  */
 export interface Markings {
-  /** In order of distance from the nearest goal line. */
+  /** Markings along the field, in order of distance from the nearest goal line. */
   readonly fromGoalLine: readonly Marking[];
-  /** In order of distance from the line between the centres of the goals. */
+  /** Markings across the field, in order of distance from the line between the centres of the goals. */
   readonly fromMiddle: readonly Marking[];
 }
 
-/** The unit of the distance to convert from. */
+/** Unit of the distance to convert. */
 export type Given = 'drawn' | 'metres';
 
 /**

@@ -1,7 +1,10 @@
 import { type TSchema, Type } from '../../schema.ts';
 import { SPORTS } from './vocabulary.ts';
 
-/** Schema of a value that may be unknown. Unknown values are always null, never NaN, an empty string or a default. */
+/**
+ * Returns the schema of a value that can be unknown. Unknown values are always null, never NaN, an empty
+ * string or a default.
+ */
 export function Nullable<T extends TSchema>(schema: T) {
   return Type.Union([schema, Type.Null()]);
 }
@@ -19,7 +22,7 @@ export const LONGEST_NAME = 200;
 const UNPRINTABLE =
   '\\u0000-\\u001f\\u007f-\\u009f\\u2028-\\u202e\\u2066-\\u2069\\ud800-\\udfff\\ufffe\\uffff';
 
-/** A string of 1 to 200 printable characters without white space at either end. */
+/** Returns the schema of a string of 1 to 200 printable characters without white space at either end. */
 export function Name(description: string) {
   return Type.String({
     minLength: 1,
@@ -47,12 +50,14 @@ export function cleanName(text: string): string {
     .trimEnd()}…`;
 }
 
-/** A calendar date, YYYY-MM-DD. */
+/** Returns the schema of a calendar date, YYYY-MM-DD. */
 export function CalendarDate(description: string) {
   return Type.String({ format: 'date', description });
 }
 
-/** A finite coordinate in metres from the centre; may be outside the playing area. */
+/**
+ * Returns the schema of a coordinate in metres from the centre. Coordinates can be outside the playing area.
+ */
 export function Metres(description: string) {
   return Type.Number({ minimum: -1000, maximum: 1000, description });
 }

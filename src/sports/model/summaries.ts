@@ -3,15 +3,15 @@ import { CalendarDate, Name, Nullable, SportName } from './schema.ts';
 
 /**
  * Schemas of the lists of teams, players and competitions, which are computed from the games. Sources share
- * no identifiers for teams and competitions, so name and sport identify them.
+ * no identifiers for teams and competitions, so a team or competition is identified by name and sport.
  */
 const closed = { additionalProperties: false };
 
 const names = (description: string) => Type.Array(Type.String(), { description });
 const games = (description: string) => Type.Integer({ minimum: 1, description });
 const dates = {
-  first_date: Nullable(CalendarDate('Date of the earliest of these games; null if no date is known.')),
-  last_date: Nullable(CalendarDate('Date of the latest of these games; null if no date is known.')),
+  first_date: Nullable(CalendarDate('Date of the earliest game; null if no date is known.')),
+  last_date: Nullable(CalendarDate('Date of the latest game; null if no date is known.')),
 };
 
 export const TeamSummarySchema = Type.Object(
@@ -20,7 +20,7 @@ export const TeamSummarySchema = Type.Object(
     sport: SportName(),
     games: games('Number of games of the team.'),
     competitions: names('Names of the competitions that the team plays in.'),
-    seasons: names('Seasons of these competitions, as named by the sources.'),
+    seasons: names('Seasons that the team plays in, as named by the sources.'),
     ...dates,
   },
   { ...closed, title: 'Team' },
@@ -37,7 +37,7 @@ export const PlayerSummarySchema = Type.Object(
     minutes_played: Nullable(
       Type.Number({
         minimum: 0,
-        description: 'Minutes on the field in these games; null if unknown for all of them.',
+        description: 'Minutes on the field in all games; null if unknown for every game.',
       }),
     ),
     ...dates,

@@ -22,7 +22,7 @@ export interface Table {
 
 /**
  * Consecutive rows, column by column in the table's order. Numbers and integers are in a NumberColumn, all
- * other values in a TextColumn. Requesting the next batch may overwrite this batch.
+ * other values in a TextColumn. Requesting the next batch can overwrite this batch.
  */
 export interface Batch {
   readonly rows: number;
@@ -147,7 +147,7 @@ export const FREEZE_FRAMES_TABLE: Table = {
     text('event_id', 'Identifier of the event that the frame belongs to.', false),
     text(
       'frame',
-      'Attribute of the event that holds the frame: `freeze_frame` or `freeze_frame_360`.',
+      'Attribute of the event that contains the frame: `freeze_frame` or `freeze_frame_360`.',
       false,
     ),
     { name: 'period', kind: 'integer', isNullable: false, description: 'Number of the period.' },

@@ -11,7 +11,7 @@ const {
 } = makeGame();
 
 describe('checkGame', () => {
-  it('accepts a complete game', () => {
+  it('checkGame accepts a complete game', () => {
     expect(checkGame(makeGame()).teams).toEqual(new Set(['Terns', 'Herons']));
   });
 
@@ -34,7 +34,7 @@ describe('checkGame', () => {
     ],
     ['a period twice', { periods: [period, period] as Game['periods'] }, 'test-1: period 1 is listed twice'],
     ['no period', { periods: [] }, 'periods'],
-  ])('rejects %s', (_, parts, problem) => {
+  ])('checkGame rejects %s', (_, parts, problem) => {
     expect(() => checkGame(makeGame(parts))).toThrow(problem);
   });
 });
@@ -42,7 +42,7 @@ describe('checkGame', () => {
 describe('checkEvent', () => {
   const context = checkGame(makeGame());
 
-  it('accepts a complete event, even just after the end of its period', () => {
+  it('checkEvent accepts a complete event, even just after the end of its period', () => {
     checkEvent(makeEvent(), context);
     checkEvent(makeEvent({ time_s: 119 }), context);
   });
@@ -57,13 +57,13 @@ describe('checkEvent', () => {
     ['an unknown player', { player_id: 'nobody' }, 'player nobody is not among'],
     ['an unknown recipient', { recipient_id: 'nobody' }, 'recipient nobody is not among'],
     ['another game', { game_id: 'test-2' }, 'belongs to another game'],
-  ])('rejects %s', (_, parts, problem) => {
+  ])('checkEvent rejects %s', (_, parts, problem) => {
     expect(() => checkEvent(makeEvent(parts), context)).toThrow(problem);
   });
 });
 
 describe('checkFrame', () => {
-  it('accepts players with a direction and rejects unknown fields of players', () => {
+  it('checkFrame accepts players with a direction and rejects unknown player fields', () => {
     const { x, ...fields } = makePlayer();
     checkFrame(makeFrame({ players: [{ ...fields, x, direction_deg: 90 }] }), null);
     const more = { ...fields, x, heart_rate: 90 };
@@ -72,14 +72,14 @@ describe('checkFrame', () => {
     expect(() => checkFrame(makeFrame({ players: [other] }), null)).toThrow('frame 1: players.0');
   });
 
-  it('accepts a second frame at the same time and rejects an earlier period', () => {
+  it('checkFrame accepts a second frame at the same time and rejects an earlier period', () => {
     checkFrame(makeFrame({ frame_id: 2 }), makeFrame());
     expect(() => checkFrame(makeFrame({ frame_id: 2, time_s: 9 }), makeFrame({ period: 2 }))).toThrow(
       'is before the time of frame 1',
     );
   });
 
-  it('accepts ascending frames, even across periods', () => {
+  it('checkFrame accepts ascending frames, even across periods', () => {
     checkFrame(makeFrame(), null);
     checkFrame(makeFrame({ frame_id: 2, period: 2, time_s: 0 }), makeFrame());
   });
@@ -89,7 +89,7 @@ describe('checkFrame', () => {
     ['a frame before the previous frame', { frame_id: 0 }, 'does not come after frame 1'],
     ['a time before the previous frame', { frame_id: 2, time_s: 0.02 }, 'is before the time of frame 1'],
     ['NaN', { frame_id: 2, players: [makePlayer({ y: Number.NaN })] }, 'players.0.y must'],
-  ])('rejects %s', (_, parts, problem) => {
+  ])('checkFrame rejects %s', (_, parts, problem) => {
     expect(() => checkFrame(makeFrame(parts), makeFrame())).toThrow(problem);
   });
 

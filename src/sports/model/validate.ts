@@ -110,7 +110,7 @@ export function checkFrame(frame: Frame, previous: Frame | null): void {
   }
 }
 
-/** Fast check for usual frames: the schema without direction, and no extra player fields. */
+/** Fast check for frames whose players have no direction and no extra fields. */
 function isUsualFrame(frame: Frame): boolean {
   return usualFrameSchema.Check(frame) && frame.players.every(hasStatedFields);
 }

@@ -1,4 +1,4 @@
-/** Names of the sports with a standard playing area, in records and filters. */
+/** Names of sports in records and filters. Each of these sports has a standard playing area. */
 export const SPORTS = ['soccer', 'basketball', 'ice_hockey', 'american_football'] as const;
 export type Sport = (typeof SPORTS)[number];
 
@@ -18,7 +18,7 @@ const EVENT_TYPES = {
   shot: { meaning: 'An attempt to score that fails.' },
   free_throw: { meaning: 'A free throw (basketball), made or missed.' },
   pass: { meaning: 'A ball or puck played to a teammate, including set pieces (see the subtype).' },
-  reception: { meaning: 'A pass received, or a failed attempt to receive one.' },
+  reception: { meaning: 'A pass received, or a failed attempt to receive a pass.' },
   carry: { meaning: 'The ball moved by the player in possession.' },
   dribble: { meaning: 'An attempt to take the ball past an opponent.' },
   duel: { meaning: 'Two opponents contest the ball.' },
@@ -42,7 +42,7 @@ const EVENT_TYPES = {
   offside: { meaning: 'A player caught offside.' },
   hit: { meaning: 'A body check (ice hockey).' },
   zone_entry: { meaning: 'The puck carried, passed or dumped into the attacking zone (ice hockey).' },
-  dump: { meaning: 'The puck shot up the ice, giving up possession deliberately (ice hockey).' },
+  dump: { meaning: 'The puck shot up the ice to give up possession deliberately (ice hockey).' },
   faceoff: { meaning: 'A faceoff (ice hockey), recorded for the winner if known.' },
   jump_ball: { meaning: 'A jump ball (basketball).' },
   play: { meaning: 'A whole play, from the snap or kick until the ball is dead (American football).' },
@@ -56,7 +56,9 @@ const EVENT_TYPES = {
   safety: { meaning: 'A safety, recorded for the scoring team (American football).' },
   set_piece: { meaning: 'A restart that the source lists separately from the pass or shot that follows.' },
   ball_out: { meaning: 'The ball leaves the playing area.' },
-  substitution: { meaning: 'A player replaced by another: `player_id` goes off, `recipient_id` comes on.' },
+  substitution: {
+    meaning: 'A player replaced by another player: `player_id` goes off, `recipient_id` comes on.',
+  },
   lineup: { meaning: 'A team’s starting players.' },
   tactical_change: { meaning: 'A change of formation or positions.' },
   timeout: { meaning: 'A timeout.' },

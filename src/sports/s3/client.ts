@@ -4,7 +4,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 export interface S3Connection {
   /** Base URL of the server; null for AWS. */
   readonly endpoint: string | null;
-  /** Null to use the region of the AWS profile. */
+  /** Region of the bucket; null for the region of the AWS profile. */
   readonly region: string | null;
   /** Whether URLs contain the bucket in the path instead of the host name. */
   readonly pathStyle: boolean;
@@ -19,8 +19,8 @@ export function s3Client({ endpoint, region, pathStyle, silenceMs = 60_000 }: S3
     ...(endpoint === null ? {} : { endpoint }),
     ...(region === null ? {} : { region }),
     requestHandler: { connectionTimeout: 10_000, socketTimeout: silenceMs },
-    // The signature already contains a hash of each part.
-    // Many servers do not support AWS's additional checksums.
+    // Do not add AWS's checksums. Many servers do not support them, and the signature already contains a hash
+    // of each part.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

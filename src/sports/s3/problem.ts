@@ -44,11 +44,11 @@ export class NotS3 extends Error {
 }
 
 /**
- * Describes an S3 error in a sentence with its code. Omits messages from the server, because they may repeat
- * secrets from the request.
+ * Describes an S3 error in a sentence with its code. Omits the server's message, because the message could
+ * repeat secrets from the request.
  */
 export function problemOf(error: unknown): string {
-  // This error occurs before any request, and the client gives it no code.
+  // The client throws this error before any request, without a code.
   if (error instanceof Error && error.message === 'Region is missing') {
     return 'the region is unknown: set AWS_REGION to the region of the bucket';
   }

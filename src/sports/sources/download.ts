@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Allowance } from './port.ts';
 
-/** A file on a server, starting at a byte offset. */
+/** The content of a file on a server from a byte offset on. */
 export interface Part {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Size of the whole file, if known. */
@@ -13,7 +13,7 @@ export interface Part {
    * file has changed.
    */
   readonly from: number;
-  /** Version of the file; null if the server sends none. */
+  /** Version of the file; null if the server sends no version. */
   readonly version: string | null;
 }
 
@@ -59,7 +59,7 @@ export async function download(
   }
 }
 
-/** Number of bytes written so far, and the file version that they belong to. */
+/** Number of bytes written so far, and the version of the file that contains these bytes. */
 interface Progress {
   done: number;
   version: string | null;

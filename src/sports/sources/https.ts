@@ -10,8 +10,8 @@ const ANSWER_MS = 30_000;
 const PAUSE_MS = 500;
 
 /**
- * Downloads a file. Allows plain HTTP only for localhost, because others on the network could read and change
- * the data.
+ * Downloads a file. Allows plain HTTP only for localhost, because attackers on the network could read and
+ * change the data.
  */
 export async function fetchFromWeb(
   address: string,

@@ -23,7 +23,7 @@ export interface SourceOptions {
   readonly limits?: SourceLimits;
 }
 
-/** Local paths. Remote files have been downloaded, and compressed files unpacked. */
+/** Files and folders on the local disk, after downloading and unpacking. */
 export interface LocalPaths {
   readonly paths: readonly string[];
   /** Names of symbolic links that were not followed, for messages. */
@@ -32,7 +32,10 @@ export interface LocalPaths {
   restorePaths(text: string): string;
 }
 
-/** Whether all paths can be read in place: uncompressed files, and folders without compressed files. */
+/**
+ * Whether all paths can be read in place, because they are uncompressed files or folders without compressed
+ * files.
+ */
 export async function areLocal(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) if (isAddress(path) || (await isPacked(path))) return false;
   return true;
@@ -138,7 +141,7 @@ const HEAD_BYTES = 64 * 1024;
 /** Whether a path is a compressed file, or a folder that contains compressed files. */
 async function isPacked(path: string): Promise<boolean> {
   const info = await stat(path).catch(() => null);
-  // Reading the path later reports the error.
+  // An error is reported when the path is read later.
   if (info === null) return false;
   if (!info.isDirectory()) return info.isFile() && (await packingOf(path).catch(() => null)) !== null;
   try {

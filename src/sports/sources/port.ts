@@ -8,7 +8,6 @@ export interface FileSource {
   readonly fetchFiles: (path: string, folder: string, limits: SourceLimits) => Promise<FetchedFiles>;
 }
 
-/** Files that a source has downloaded. */
 export interface FetchedFiles {
   /** The file or folder to read, inside the target folder. */
   readonly path: string;

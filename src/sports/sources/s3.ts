@@ -90,7 +90,7 @@ async function request(
   const answer = await client
     .send(new GetObjectCommand({ Bucket, Key, ...range }))
     .catch((error: unknown) => {
-      // Only connection errors are worth a retry.
+      // Only a connection error is worth a retry.
       // The client has already retried errors that the server reported.
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
       if (status === undefined && (error as Error).name !== 'CredentialsProviderError') throw error;

@@ -97,7 +97,7 @@ describe('a path on disk', () => {
     expect(await filesOf(path)).toMatchObject(expected);
   });
 
-  test('a zip file whose directory lists too many entries is rejected before any entry is read', async () => {
+  test('a zip file with too many entries is rejected before any entry is read', async () => {
     const path = await placed(
       'x.zip',
       makeZip(['.a', '.b'].map((name) => ({ name, content: '', statedCrc: 1 }))),
@@ -109,13 +109,13 @@ describe('a path on disk', () => {
     ['game.json.gz', gzipSync('{"a":1}')],
     ['game.json.zst', zstdCompressSync('{"a":1}')],
     ['without-ending', gzipSync('{"a":1}')],
-  ])('%s is unpacked to the file that it contains', async (name, content) => {
+  ])('unpacking %s yields the file inside', async (name, content) => {
     const path = await placed(name, content);
     const file = name.replace(/\.(gz|zst)$/, '');
     expect(await filesOf(path)).toEqual({ files: { [file]: '{"a":1}' }, label: path });
   });
 
-  test('a zip file becomes a folder; its .gz entries are unpacked and hidden entries are skipped', async () => {
+  test('a zip file is unpacked with its .gz entries and without hidden entries', async () => {
     const zip = zipOf({
       'repo/a.json': '1',
       'repo/sub/b.csv.gz': gzipSync('x,y'),
@@ -129,7 +129,7 @@ describe('a path on disk', () => {
     });
   });
 
-  test('compressed files in a folder are unpacked next to the other files, and the original folder stays unchanged', async () => {
+  test('compressed files in a folder are unpacked into a copy of the folder', async () => {
     const place = await folder();
     await writeFiles(place, { 'a.json': '1', 'sub/b.jsonl.gz': gzipSync('2') });
     const { files } = await filesOf(place);
@@ -196,7 +196,7 @@ describe('standard input', () => {
     expect(await filesOf('-', { stdin })).toEqual({ files: { [name]: stdin }, label: 'standard input' });
   });
 
-  test('standard input may be compressed', async () => {
+  test('compressed standard input is unpacked', async () => {
     const { files } = await filesOf('-', { stdin: zipOf({ 'a.json': '1' }) });
     expect(files).toEqual({ 'a.json': '1' });
   });
@@ -340,7 +340,7 @@ describe('an S3 URL', () => {
     await expect(filesOf(address, { s3: s3.url })).rejects.toThrow(problem);
   });
 
-  test('the error for missing credentials names the variables to set', async () => {
+  test('the error for missing credentials lists the variables to set', async () => {
     for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'])
       vi.stubEnv(name, '');
     vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', '/nowhere');

@@ -157,7 +157,7 @@ async function unzip(
 ): Promise<void> {
   const zip = await openPromise(path, { autoClose: false });
   try {
-    // Check this first, because listing a million entries takes minutes.
+    // Check the number of entries first, because listing a million entries takes minutes.
     allowance.addFiles(zip.entryCount);
     await mkdir(folder, { recursive: true });
     for await (const entry of zip.eachEntry()) {

@@ -10,7 +10,7 @@ export const FRAMES_PER_CHUNK = 250;
 
 /** Consecutive frames in the same period, not compressed yet. */
 export interface RawChunk {
-  /** Index of the first frame in the game, from 0. */
+  /** Game-wide index of the chunk's first frame, from 0. */
   readonly start: number;
   readonly period: number;
   /** Time of the frame before the chunk in the same period; null at the start of a period. */
@@ -101,13 +101,13 @@ export function packChunk({ start, period, timeBefore, times, players, teams, li
 
 /**
  * Opens the chunk in a row. Decompresses frames on demand. `isOwn` means that no other code uses the row's
- * bytes, so `release` may free them.
+ * bytes, so that `release` can free them.
  */
 export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false): StoredChunk {
   const { positions } = row;
   const count = positions.byteLength / 12;
   const view = new DataView(positions.buffer, positions.byteOffset, positions.byteLength);
-  // A loop is ten times as fast as `from`.
+  // A loop is ten times as fast as `TypedArray.from`.
   const times = new Float64Array(count);
   const ends = new Uint32Array(count);
   for (let i = 0; i < count; i += 1) {
@@ -131,9 +131,9 @@ export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false)
 }
 
 /**
- * Parses `players` and `teams` on demand, because few requests need them. This must be a class: for each
- * object literal with getters, V8 creates a hidden class in the old generation, which would keep the chunk
- * alive until the next full garbage collection.
+ * Parses `players` and `teams` on demand, because few requests need them. Use a class: for each object
+ * literal with getters, V8 creates a hidden class in the old generation. The hidden class would keep the
+ * chunk alive until the next full garbage collection.
  */
 class OpenedChunk implements StoredChunk {
   readonly start: StoredChunk['start'];

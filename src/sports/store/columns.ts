@@ -7,7 +7,7 @@ import { EVENT_FILTERS, type Filters, GAME_FILTERS } from './filters.ts';
 /** Column types that all stores support. */
 export type ColumnType = 'text' | 'integer' | 'number' | 'bytes';
 
-/** A column in every store. Tables, statements and indexes are generated from the lists below. */
+/** A column in every store. Stores generate tables, statements and indexes from the lists below. */
 export interface StoredColumn {
   readonly name: string;
   readonly type: ColumnType;
@@ -69,7 +69,7 @@ export const ENTRY_TABLES = Object.keys(ENTRY_COLUMNS) as readonly EntryTable[];
 
 /** Columns of a chunk of tracking frames; see chunk.ts. */
 export const CHUNK_COLUMNS = [
-  /** Index of the first frame in the game, from 0. */
+  /** Game-wide index of the chunk's first frame, from 0. */
   { name: 'start', ...INTEGER },
   { name: 'period', ...INTEGER },
   /** Time of the frame before the chunk in the same period; null at the start of a period. */
@@ -80,7 +80,7 @@ export const CHUNK_COLUMNS = [
   /** JSON lists of the player IDs and team names that occur in the frames. */
   { name: 'players', ...TEXT },
   { name: 'teams', ...TEXT },
-  /** Time of each frame as float64, then end offset of each frame's line as uint32; little-endian. */
+  /** Times of all frames as float64, then the end offsets of all frames' lines as uint32; little-endian. */
   { name: 'positions', ...BYTES },
   /**
    * JSON of the frames in segments. Each segment is a zstd frame of JSON joined by commas, and segments can
@@ -97,7 +97,7 @@ export const PAGE_COLUMNS = [
   { name: 'size', ...INTEGER },
   /** JSON of the page with its envelope, as a zstd frame. */
   { name: 'zstd', ...BYTES },
-  /** The same JSON, compressed with gzip. */
+  /** The same JSON as in `zstd`, compressed with gzip. */
   { name: 'gzip', ...BYTES },
 ] as const satisfies readonly StoredColumn[];
 

@@ -47,7 +47,7 @@ export function* packPages(
   }
 }
 
-/** A stored page of a game's events that may match a request. */
+/** A stored page of a game's events that possibly matches a request. */
 export interface WantedPage {
   readonly number: number;
   readonly limit: number;
@@ -68,8 +68,8 @@ export interface FoundPage {
 }
 
 /**
- * Returns the prepared page for a request; null if the request starts within a page or has a limit below the
- * page size.
+ * Returns the prepared page that the request needs; null if the request starts within a page or has a limit
+ * below the page size.
  */
 export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null {
   if (limit === null || limit < EVENTS_PER_PAGE) return null;
@@ -79,7 +79,10 @@ export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null
   return { number: start / EVENTS_PER_PAGE, limit, position };
 }
 
-/** Returns the response for the request; null if it selects different events or its cursor is from a replaced game. */
+/**
+ * Returns the prepared response; null if the stored page contains other events than requested, or if the
+ * cursor is from a replaced game.
+ */
 export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage | null {
   const { number, limit, position } = wanted;
   const { revision, sortKey, size, bytes } = found;

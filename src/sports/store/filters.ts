@@ -15,8 +15,7 @@ export interface Filter<Value extends TSchema = TSchema> {
   /** Conditions that a record must all satisfy. */
   readonly conditions: readonly Condition[];
   /**
-   * Whether the filter takes several values: in repeated parameters, or also separated by commas. A record
-   * must match any value.
+   * Syntax for several values: repeated parameters, or also commas. A record must match at least one value.
    */
   readonly several?: 'repeated' | 'commas';
   /** Permitted values, if there is a fixed list. */
@@ -36,7 +35,6 @@ export interface Condition {
   readonly isIndexed: boolean;
 }
 
-/** Comparison operator between a field and the filter's value. */
 export type Operator = 'equals' | 'at-least' | 'at-most';
 
 /** A field of an event, its game, any player in the game, or a summary row. */
@@ -97,7 +95,8 @@ export const EVENT_FILTERS = {
     vocabulary: { names: EVENT_TYPE_NAMES, schema: EventTypeSchema },
   },
   sport: several('commas', sport('Only events of this sport.'), equals('game.sport')),
-  // No index on the team, because a team acts in about half of the events in its games, so finding the games is enough.
+  // The team needs no index: a team acts in about half of the events in its games, so finding the games is
+  // enough.
   team: several(
     'repeated',
     text('Only events of the team with exactly this name.'),
@@ -175,7 +174,9 @@ export function text(description: string) {
   return Type.String({ minLength: 1, description });
 }
 
-/** Schema of a sport's name. Games in the Fieldcast format may have sports that are not among the examples. */
+/**
+ * Schema of a sport's name. Games in the Fieldcast format can have sports that are not among the examples.
+ */
 function sport(description: string) {
   return Type.String({ minLength: 1, description, examples: [...SPORTS] });
 }

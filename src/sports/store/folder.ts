@@ -12,7 +12,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have created the folder at the same time.
+    // Another process can create the folder at the same time.
     if (!existsSync(folder)) throw error;
   }
 }

@@ -22,7 +22,9 @@ const PLAYERS = Buffer.from(',"players":[');
 const SPEED = Buffer.from(',"speed":');
 const VISIBLE = Buffer.from(',"is_visible":');
 const ORIENTATION = Buffer.from(',"orientation_deg":');
-/** Writes fields without values in one piece, because most sources have neither height nor orientation. */
+/**
+ * Fields without values are written in one piece, because most sources have neither height nor orientation.
+ */
 const FLAT_SPEED = Buffer.from(',"z":null,"speed":');
 const UNSEEN = Buffer.from(',"is_visible":null,"orientation_deg":null');
 const DIRECTION = Buffer.from(',"direction_deg":');
@@ -120,7 +122,7 @@ function number(bytes: Uint8Array, at: number, value: number | null): number {
   return value === null ? put(bytes, at, NULL) : writeNumber(bytes, at, value);
 }
 
-/** Copies a short string. A byte loop is faster than `set`. */
+/** Copies a short string. For short strings, a byte loop is faster than `set`. */
 function put(bytes: Uint8Array, at: number, text: Uint8Array): number {
   for (let i = 0; i < text.length; i += 1) bytes[at + i] = text[i] as number;
   return at + text.length;

@@ -13,15 +13,17 @@ export async function placeOfDataset(data: string): Promise<string> {
 }
 
 export interface OpenOptions {
-  /** Time for which a revision is cached, in milliseconds; 0 checks it on every call. */
+  /** Time for which a revision is cached, in milliseconds; 0 checks the revision on every call. */
   readonly freshMs?: number;
-  /** Maximum number of open snapshots. */
   readonly maxSnapshots?: number;
-  /** Idle time in milliseconds after which a snapshot may be closed to free a place for a new snapshot. */
+  /** Idle time in milliseconds after which a snapshot can be closed to free a place for a new snapshot. */
   readonly idleMs?: number;
   /** Maximum duration of a query, in seconds. */
   readonly querySeconds?: number;
-  /** Time for which a SQLite query may block the event loop before it moves to a worker thread, in milliseconds. */
+  /**
+   * Maximum time for which a SQLite query can block the event loop before it moves to a worker thread, in
+   * milliseconds.
+   */
   readonly ownThreadMs?: number;
 }
 
@@ -45,7 +47,7 @@ export async function openWriter(data: string, options: { waitMs?: number } = {}
 }
 
 /**
- * Copies a dataset in a folder to a new folder. The dataset may be in use. Throws DatasetError for a
+ * Copies a dataset in a folder to a new folder. The dataset can be in use. Throws DatasetError for a
  * database, because databases have their own backup tools.
  */
 export async function backUpDataset(data: string, to: string): Promise<void> {

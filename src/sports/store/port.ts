@@ -17,7 +17,7 @@ import type { SummaryName } from './summaries.ts';
 export interface DatasetQueries {
   /**
    * Returns the dataset's revision. Equal content has equal revisions. Called for every HTTP request, so it
-   * must be cheap. A change may become visible some milliseconds late.
+   * must be cheap. A change can become visible some milliseconds late.
    */
   revision(): Promise<string>;
   /** Returns games ordered by date, then by game_id; undated games last. */
@@ -26,7 +26,7 @@ export interface DatasetQueries {
   /** Returns events in the order of {@link games}, then by period, time and source order. */
   events(filter: EventFilter, request: PageRequest, options?: ReadOptions): Promise<Page>;
   /**
-   * Yields, in order, the chunks of a game's tracking that may contain frames in the range. Throws StaleRead
+   * Yields, in order, the chunks of a game's tracking that can contain frames in the range. Throws StaleRead
    * if the game is replaced during the read.
    */
   trackingChunks(game: StoredGame, range: ChunkRange): AsyncIterable<StoredChunk>;
@@ -69,12 +69,12 @@ export interface DatasetReader extends DatasetQueries {
 
 /**
  * A state of the dataset that does not change during imports. A snapshot uses resources of the store until it
- * is closed. A store may end an idle snapshot if a new snapshot is needed; further calls then throw
+ * is closed. The store can end an idle snapshot if a new snapshot is needed; further calls then throw
  * StaleRead. A slow read also throws StaleRead if games were imported after the snapshot was opened and
  * continuing would delay other reads.
  */
 export interface Snapshot extends DatasetQueries {
-  /** May be called more than once. */
+  /** Can be called more than once. */
   close(): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export interface PreparedGame {
   readonly file: string;
   readonly row: GameRow;
   readonly entries: GameEntries;
-  /** Whole-game tracking files by format. The store may move the files. */
+  /** Whole-game tracking files by format. The store can move the files. */
   readonly files: Readonly<Partial<Record<TrackingFormat, string>>>;
 }
 
@@ -140,8 +140,9 @@ export interface FilledGame {
 /** The part of a list to read, and the separator of its records. */
 export interface PageRequest {
   /**
-   * `next` of the previous page; null for the first page. If a filter selects a single game, throws StaleRead
-   * after a change of that game, otherwise after a change of any game.
+   * `next` of the previous page; null for the first page. For a filter on a single game, the read throws
+   * StaleRead if the game has changed since the previous page. For other filters, it throws StaleRead if any
+   * game has changed.
    */
   readonly after: string | null;
   /** Maximum number of records; null for all. */
@@ -214,7 +215,7 @@ export interface StoredFile {
 }
 
 export interface ChunkRange {
-  /** Index of the first frame in the game, from 0. */
+  /** Game-wide index of the first frame to read, from 0. */
   readonly start: number;
   readonly period?: number | undefined;
   /** Seconds elapsed in the period; both bounds are inclusive. */
@@ -224,7 +225,7 @@ export interface ChunkRange {
 
 /** Consecutive frames in the same period. */
 export interface StoredChunk {
-  /** Index of the first frame in the game, from 0. */
+  /** Game-wide index of the chunk's first frame, from 0. */
   readonly start: number;
   readonly period: number;
   /** Time of the frame before this chunk in the same period; null at the start of a period. */
@@ -248,7 +249,7 @@ export interface StoredChunk {
   release(): void;
 }
 
-/** The games whose statistics to read. */
+/** Selects the games whose statistics are read. */
 export type StatisticsOf = { readonly gameId: string } | GameFilter;
 
 export interface StoredStatistics {
@@ -267,27 +268,30 @@ export interface Statistics {
   readonly sports: readonly string[];
 }
 
-/** Too many snapshots are open. Closing a snapshot makes room for a new snapshot. */
+/** Thrown if too many snapshots are open. Closing a snapshot makes room for a new snapshot. */
 export class TooManySnapshots extends ExpectedError {
   override readonly name = 'TooManySnapshots';
 }
 
-/** Data was replaced during a read, or after a cursor was issued. */
+/** Thrown if data was replaced during a read, or after a cursor was issued. */
 export class StaleRead extends ExpectedError {
   override readonly name = 'StaleRead';
 }
 
-/** Too many slow reads are already waiting. */
+/** Thrown if too many slow reads are already waiting. */
 export class Overloaded extends ExpectedError {
   override readonly name = 'Overloaded';
 }
 
-/** A read exceeded the store's time limit. */
+/** Thrown if a read exceeds the store's time limit. */
 export class QueryTimeout extends ExpectedError {
   override readonly name = 'QueryTimeout';
 }
 
-/** The dataset cannot be used: it is absent, locked, from a different version or not a dataset, or it lacks a game. */
+/**
+ * Thrown if the dataset cannot be used: it is absent, locked, from a different version or not a dataset, or
+ * it lacks a game.
+ */
 export class DatasetError extends ExpectedError {
   override readonly name = 'DatasetError';
   /** Whether the dataset is absent. */

@@ -36,8 +36,8 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   #frames = 0;
 
   /**
-   * Neither file may exist yet. `envelope` is the JSON around the events of a page. `lines` is the path for
-   * the tracking as compressed NDJSON, or null.
+   * The files at both paths must not exist. `envelope` is the JSON around the events of a page. `lines` is
+   * the path for the tracking as compressed NDJSON, or null.
    */
   constructor(file: string, envelope: PageEnvelope, lines: string | null = null) {
     this.#file = file;

@@ -7,7 +7,10 @@ import type { FilledGame, GameEntries, GameRow } from './port.ts';
 /** Fields of an entry in the games list, in order. */
 export const ITEM_FIELDS: readonly string[] = Object.keys(GameItemSchema.properties);
 
-/** Returns a game's row. `hash` has processed the events and frames. The finished hash becomes the revision. */
+/**
+ * Returns a game's row. `hash` must already cover the events and frames. The finished hash becomes the
+ * revision.
+ */
 export function gameRow(
   filled: FilledGame,
   counts: { readonly events: number; readonly frames: number },
@@ -68,8 +71,8 @@ function namesOf(properties: object): readonly string[] {
 }
 
 /**
- * Whether a record has exactly these keys in this order. Uses a loop because creating a list of keys for each
- * event would take a tenth as long as the JSON.
+ * Whether a record has exactly these keys in this order. Uses a loop, because creating a list of keys would
+ * take a tenth as long as creating the JSON.
  */
 function hasKeys(record: object, names: readonly string[]): boolean {
   let index = 0;

@@ -27,7 +27,7 @@ export function packSegments({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>
 }
 
 /**
- * Returns the index after the last frame of a segment. The segment has fewer frames if they would be too long
+ * Returns the index after the last frame of a segment. Ends a segment early if its frames would be too long
  * to be joined without a check.
  */
 function segmentEnd(ends: readonly number[], first: number): number {
@@ -43,7 +43,7 @@ export class Segments {
   readonly #bytes: Uint8Array;
   readonly #ends: Uint32Array;
 
-  /** `ends` holds the end offset of each frame's JSON in the joined text. */
+  /** `ends` contains the end offset of each frame's JSON in the joined text. */
   constructor(bytes: Uint8Array, ends: Uint32Array) {
     this.#bytes = bytes;
     this.#ends = ends;
@@ -64,7 +64,7 @@ export class Segments {
   /** See `StoredChunk.compressedFrames`. */
   compressedFrames(first: number, end: number): FrameRun | null {
     const segments = framesIn(this.#bytes);
-    // PostgreSQL may still contain chunks from versions without segments.
+    // PostgreSQL can still contain chunks from versions without segments.
     // Such a chunk is a single zstd frame of lines, which cannot be joined.
     if (segments.length === 1) return null;
     const from = startOf(this.#ends, first);
@@ -79,7 +79,7 @@ export class Segments {
       if (segmentEnd >= until) return { frames, before, after: segmentEnd - until };
       at = segmentEnd + SEPARATOR.byteLength;
     }
-    throw new RangeError('the chunk has fewer frames than it states');
+    throw new RangeError('the chunk has fewer frames than end offsets');
   }
 }
 

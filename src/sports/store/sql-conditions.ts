@@ -45,8 +45,8 @@ export function summaryConditions(filters: Filters, filter: SummaryFilter, place
 }
 
 /**
- * Combines the conditions of all filters with a value. Field paths are valid SQL, because each table has the
- * name before the dot.
+ * Combines the conditions of all filters with a value. Field paths are valid SQL, because the part before the
+ * dot is the table's name.
  */
 function where(
   filters: Filters,

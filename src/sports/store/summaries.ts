@@ -11,13 +11,13 @@ import { round } from '../model/units.ts';
 import { COMPETITION_FILTERS, type Filters, PLAYER_FILTERS, TEAM_FILTERS } from './filters.ts';
 
 /**
- * Lists whose entries add up games. Each list is described by a table, from which stores generate the query,
- * order and pages. Only rows that the filters select are added up.
+ * A list whose entries summarise games. Stores generate the query, order and pages of the list from this
+ * definition. Entries cover only the rows that the filters select.
  */
 export interface Summary<Fields extends string = string> {
   readonly schema: TSchema;
   readonly filters: Filters;
-  /** Table whose rows are added up. Conditions refer to it as `entry`. */
+  /** Table whose rows are summarised. Conditions refer to this table as `entry`. */
   readonly table: 'games' | 'players' | 'teams';
   /** Columns that identify an entry, in list order. Rows with a null in any of these columns are omitted. */
   readonly key: readonly string[];
@@ -26,7 +26,7 @@ export interface Summary<Fields extends string = string> {
 
 /** Aggregate function and its column. */
 type Aggregate = readonly [
-  /** `latest` is the value in the last game with a value. */
+  /** `latest` is the most recent value that is not null. */
   how: 'key' | 'sum' | 'least' | 'greatest' | 'distinct' | 'latest' | 'count',
   column: string,
 ];
@@ -91,7 +91,7 @@ const VALUES: Readonly<Record<Aggregate[0], (value: unknown) => unknown>> = {
   least: (value) => value,
   greatest: (value) => value,
   count: Number,
-  // The order of addition varies between stores and may change the last digits.
+  // Round, because stores add numbers in different orders, which can change the last digits.
   sum: (value) => (value === null ? null : round(Number(value), 4)),
   distinct: (value) => {
     const all: unknown[] = typeof value === 'string' ? JSON.parse(value) : value;
@@ -100,7 +100,6 @@ const VALUES: Readonly<Record<Aggregate[0], (value: unknown) => unknown>> = {
   latest: (value) => (value === null ? null : String(value).replace(/^\S+ \S+ /, '')),
 };
 
-/** Returns an entry as JSON. */
 export function summaryJson({ fields }: Pick<Summary, 'fields'>, row: SummaryRow): string {
   const entries = Object.entries(fields).map(([name, [how]]) => [name, VALUES[how](row[name])]);
   return JSON.stringify(Object.fromEntries(entries));

@@ -9,9 +9,9 @@ export const TRACKING_FILTERS = {
   period: { value: CLOCK_VALUES.period },
   from: { value: CLOCK_VALUES.from },
   to: { value: CLOCK_VALUES.to },
-  playerId: { value: text('Only this player, in frames that contain the player.') },
+  playerId: { value: text('Only frames that contain this player, without the other players.') },
   team: {
-    value: text('Only players of the team with exactly this name, in frames that contain any of them.'),
+    value: text('Only frames with players of the team with exactly this name, without the other players.'),
   },
   hz: {
     value: Type.Number({

@@ -27,7 +27,7 @@ export interface WholePage {
 const WHOLE_BYTES = 4 * 1024 * 1024;
 /** Approximate size of a soccer frame in bytes, including its share of the chunk. */
 const FRAME_BYTES = 4000;
-/** The frames, and the response built from them. */
+/** Copies of a page in memory: the frames, and the response built from them. */
 const COPIES = 2;
 
 /** The part of a page that comes from a single chunk. */

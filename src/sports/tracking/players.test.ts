@@ -16,7 +16,7 @@ function expected(frame: Frame, { playerId, team }: PlayerFilter): Frame | null 
 }
 
 describe('frameReducer', () => {
-  it('filters frames like a filter on parsed objects, for any names', () => {
+  it('frameReducer filters frames like a filter on parsed objects, for any names', () => {
     const nasty = [
       'a',
       'b',

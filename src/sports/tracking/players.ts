@@ -5,7 +5,7 @@ import type { TrackingFilter } from './filters.ts';
 /** Filter for players in frames; keeps all players if it has neither a player nor a team. */
 export type PlayerFilter = Pick<TrackingFilter, 'playerId' | 'team'>;
 
-/** Whether a chunk may contain a player to keep. */
+/** Whether a chunk can contain a player to keep. */
 export function mayMatch(
   chunk: Pick<StoredChunk, 'players' | 'teams'>,
   { playerId, team }: PlayerFilter,
@@ -31,7 +31,8 @@ const CLOSING_BRACKET = 0x5d;
  * of the records, which is three times as fast as parsing and serialising frames.
  */
 export function frameReducer({ playerId, team }: PlayerFilter): FrameReducer | null {
-  // Quotes inside a JSON string are escaped, so these bytes always are a key with its complete value.
+  // Quotes inside a JSON string are escaped, so a match of these bytes is always a key with its complete
+  // value.
   const members = Object.entries({ player_id: playerId, team })
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => Buffer.from(`"${key}":${JSON.stringify(value)}`));

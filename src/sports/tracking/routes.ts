@@ -19,7 +19,7 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         summary: 'Tracking frames of a game, in chronological order',
         description:
           'Filters can be combined. A game without tracking returns 200 with count 0. JSON is paged: follow `next`. ' +
-          'The other formats return all matching frames; tables have one row for the ball and one for each player in each frame.',
+          'The other formats return all matching frames; for each frame, tables have a row for the ball and a row for each player.',
         params: GameParams,
         querystring: ListQuery(TRACKING_FILTERS),
         response: { 200: ListOf(FrameSchema, 'always') },

@@ -9,7 +9,7 @@ function chunk(times: readonly number[], parts: { start?: number; timeBefore?: n
 const at25Hz = (from: number, count: number) => Array.from({ length: count }, (_, i) => (from + i) / 25);
 
 describe('selectFrames', () => {
-  it('keeps frames in the range including both ends, but only in the requested period', () => {
+  it('selectFrames keeps frames in the range, including both ends, of the requested period', () => {
     const times = at25Hz(0, 100);
     expect(selectFrames(chunk(times), { from: 1, to: 1.08 }, 0)).toEqual([25, 26, 27]);
     expect(selectFrames(chunk(times), { period: 2 }, 0)).toEqual([]);
@@ -22,19 +22,19 @@ describe('selectFrames', () => {
     [25, Array.from({ length: 25 }, (_, i) => i)],
     [100, Array.from({ length: 25 }, (_, i) => i)],
     [1, [0]],
-  ])('keeps only frames of the source at %d Hz', (hz, expected) => {
+  ])('selectFrames keeps only frames of the source at %d Hz', (hz, expected) => {
     expect(selectFrames(chunk(at25Hz(0, 25)), { hz }, 0)).toEqual(expected);
   });
 
-  it('assigns a time just before a slot boundary to the previous slot', () => {
+  it('selectFrames assigns a time just before a slot boundary to the previous slot', () => {
     expect(selectFrames(chunk([0.9, 0.995, 1]), { hz: 1 }, 0)).toEqual([0, 2]);
   });
 
-  it('keeps the next frame after a gap in the source, and never interpolates', () => {
+  it('selectFrames keeps the next frame after a gap in the source, and never interpolates', () => {
     expect(selectFrames(chunk([0, 0.04, 0.24, 0.28, 3]), { hz: 5 }, 0)).toEqual([0, 2, 4]);
   });
 
-  it('keeps the same frames regardless of how a game is split into chunks and ranges', () => {
+  it('selectFrames keeps the same frames however a game is split into chunks and ranges', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 60 }),

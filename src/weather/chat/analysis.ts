@@ -17,20 +17,23 @@ import type { TokenRange } from './words/tokens.ts';
 
 export interface AnalysisContext {
   readonly now: number;
-  /** IANA time zone, used if the message names no known place. */
+  /** IANA time zone for a message without a known place. */
   readonly timezone: string;
-  /** ISO 3166-1 alpha-2 country code, used if the message names no known place. It determines the weekend. */
+  /** ISO 3166-1 alpha-2 country code for a message without a known place. It determines the weekend days. */
   readonly country?: string | undefined;
-  /** Overrides the place in the message and sets the time zone. */
+  /** Overrides the place and the time zone of the message. */
   readonly meant?: Place | undefined;
   readonly gazetteer: Gazetteer;
   readonly lang?: string;
   /**
-   * Place of the previous question, if this message can be a follow-up. A place name without a question then
-   * asks about the weather there.
+   * Place of the previous question, if this message can be a follow-up. A message with only a place name is
+   * then a question about the weather.
    */
   readonly follows?: Place;
-  /** Time of the previous question. A part of the day without a date ("in the evening") refers to its days. */
+  /**
+   * Time of the previous question. A part of the day without a date ("in the evening") is then on the same
+   * days.
+   */
   readonly before?: TimeBefore | null;
 }
 
@@ -39,20 +42,17 @@ export interface Analysis {
   readonly message: Message;
   readonly isAboutWeather: boolean;
   readonly place: FoundPlace | null;
-  /** The places if the message names several; otherwise empty. Computed lazily. */
+  /** The places in the message if it mentions several places; otherwise empty. Computed lazily. */
   readonly places: () => readonly Place[];
   readonly times: readonly TimeExpression[];
-  /**
-   * The requested interval at the place; null if the message names no time or a holiday with an unknown date.
-   */
+  /** The requested interval; null if the message contains no time, or a holiday with an unknown date. */
   readonly askedTime: AskedTime | 'now' | null;
   /** Whether the time is relative to now, as in `in 3 hours`. */
   readonly isFromNow: boolean;
 }
 
 /**
- * Analyses the words of a message, then its time expressions, then its place. Finally resolves the times at
- * that place.
+ * Finds the words, the time expressions and the place of a message. Then resolves the times at that place.
  */
 export function analyse(
   text: string,
@@ -95,7 +95,9 @@ export function analyse(
   };
 }
 
-/** The coordinates in a message. Ambiguous numbers are ignored if the message also contains a known name. */
+/**
+ * Finds the coordinates in a message. Ignores ambiguous numbers if the message also contains a known name.
+ */
 function coordinatesIn(message: Message, gazetteer: Gazetteer): WrittenCoordinates[] {
   const written = writtenCoordinates(message);
   if (written.every(({ isSure }) => isSure)) return written;

@@ -19,11 +19,11 @@ import { languageOf, understoodOf } from './understood.ts';
 
 export interface ChatAnswer {
   readonly body: object;
-  /** The plain-text version of the answer, with or without ANSI colours. */
+  /** The answer as plain text, with or without ANSI colours. */
   readonly report: (options: { readonly color: boolean }) => string;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Milliseconds since 1970. The answer to this message cannot change before this time. A past time means
+   * The answer cannot change before this time (milliseconds since 1970). A past time means that the limit is
    * unknown.
    */
   readonly until: number;
@@ -31,7 +31,7 @@ export interface ChatAnswer {
 
 export interface AnsweringContext {
   readonly weather: Weather;
-  /** The time of the question in milliseconds since 1970, UTC. */
+  /** Time of the question, in milliseconds since 1970, UTC. */
   readonly now: number;
   readonly style?: Style;
 }
@@ -50,7 +50,7 @@ export async function answered(
   const language = languageOf(decision.question, style.language);
   const { wind, named } = decision.question;
   const options = { language, units: style.unitsName ?? 'metric', wind, named };
-  // The answer uses sky descriptions in its own language.
+  // Sky descriptions in the answer are in the language of the answer.
   const spoken = { ...style, language };
   const [about, fetched] = await Promise.all([
     weatherFor(decision, weather, secondOf(now)),
@@ -94,14 +94,14 @@ export async function answered(
 type Accepted = Exclude<Decision, Refusal>;
 type AnswerOptions = Parameters<typeof answerAboutNow>[2];
 
-/** The weather for a decision: the JSON body, and the sentence that answers the question. */
+/** The weather for a decision, as a JSON body and as a sentence. */
 interface About {
   readonly body: (style: Style) => object;
   readonly answer: (style: Style, options: AnswerOptions, fetched: Fetched) => string;
   readonly parts: (style: Style) => Parts;
   readonly source: string;
   readonly lifetime: Lifetime;
-  /** Milliseconds since 1970. Before this time, the answer changes only if the data changes. */
+  /** Before this time (milliseconds since 1970), the answer changes only if the weather data changes. */
   readonly until: number;
 }
 
@@ -143,9 +143,10 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
 }
 
 /**
- * The time before which an answer from a forecast cannot change. An answer about today can change every
- * second: the forecast starts now, past hours refer to tomorrow, and providers report only the remainder of
- * the current step. An answer about later days changes at midnight, unless its time is relative to now.
+ * Returns the time before which an answer from unchanged forecast data stays the same. An answer about today
+ * can change every second: the forecast starts now, past hours refer to tomorrow, and providers report only
+ * the remainder of the current step. An answer about later days changes at midnight, unless its time is
+ * relative to now.
  */
 function forecastUntil(
   { isFromNow, place }: Extract<Accepted, { kind: 'forecast' }>,
@@ -156,7 +157,7 @@ function forecastUntil(
   return isFromNow || first < tomorrow ? nextSecond(now) : tomorrow;
 }
 
-/** Caches a representation per language, because the body and the sentence usually need the same language. */
+/** Caches one result per language, because the body and the sentence usually need the same language. */
 function byLanguage<R>(make: (style: Style) => R): (style: Style) => R {
   const made = new Map<string, R>();
   return (style) => {

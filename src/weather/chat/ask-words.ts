@@ -9,7 +9,7 @@ export interface AskPhrase {
   readonly ask: AskList;
 }
 
-/** The words of a language for aspects of the weather. */
+/** A language's words for aspects of the weather. */
 export interface AskWords {
   /** The phrases that start with any of these words, longest first. */
   readonly phrasesFrom: (words: readonly string[]) => readonly AskPhrase[];
@@ -66,7 +66,10 @@ function readAskWords({ asks }: Language): AskWords {
 const SHORT_STEM = 3;
 const STEM = 4;
 const LONG_STEM = 5;
-/** Maximum length of an ending. Longer endings usually make a different word or a name: `Regensburg`. */
+/**
+ * Maximum number of letters in an ending. Longer endings usually make a different word or a name:
+ * `Regensburg`.
+ */
 const LONGEST_ENDING = 4;
 
 /**

@@ -4,7 +4,7 @@ import { readMessage } from './words/message.ts';
 
 const asked = (text: string) => asksOf(readMessage(text), null).join(', ');
 
-describe('a verb for any precipitation means the kind that the question names', () => {
+describe('a verb for any precipitation means the kind that the question mentions', () => {
   test.each([
     ['雪降りそう?', 'snow'],
     ['雪は降る?', 'snow'],
@@ -46,7 +46,7 @@ describe('a verb for any precipitation means the kind that the question names', 
   });
 });
 
-describe('named aspects come before implied aspects', () => {
+describe('mentioned aspects come before implied aspects', () => {
   test.each([
     ['fryser det i nat, skal jeg have vinterdæk på', 'frost, snow'],
     ['how cold will it be tomorrow, do I need snow chains', 'temperature, snow'],
@@ -97,7 +97,7 @@ test.each([
   expect(asksIn(text)).toEqual(['dry']);
 });
 
-// In these questions, "not" is part of the question form.
+// In these questions, "not" is part of the question form and not a negation.
 test.each([
   ['下不下雨', 'rain'],
   ['有没有雨', 'rain'],
@@ -135,7 +135,7 @@ test.each([
   ['matar bokra fi beirut', 'ar', ['rain']],
   ['budet li sneg zavtra', 'ru', ['snow']],
   ['chy bude doshch u Kyievi', 'uk', ['rain']],
-])('%s, in Latin letters, is read as %s', (text, code, asks) => {
+])('%s, written in Latin letters, is understood as %s', (text, code, asks) => {
   expect(readMessage(text).readings[0].book.language.code).toBe(code);
   expect(asksIn(text)).toEqual(asks);
 });

@@ -3,16 +3,16 @@ import { ASKED_BY_LIST, ASKS, type Ask, type AskList, type SUBJECTS } from './la
 import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
-/** Aspects that no lexicon list contains: the weather in general, and the end of rain or snow. */
+/** Aspects without a lexicon list: the weather in general, and the end of rain or snow. */
 export const DERIVED_ASKS = ['general', 'ending'] as const;
-/** The aspect of a question; `general` if the question names no aspect. */
+/** The aspect of a question; `general` if the question mentions no aspect. */
 export type Asked = Ask | (typeof DERIVED_ASKS)[number];
 /** A subject outside the current weather or forecast, such as warnings or air quality. */
 export type Subject = (typeof SUBJECTS)[number];
 /** An aspect of the current weather or forecast. */
 export type Aspect = Exclude<Asked, Subject>;
 
-/** The aspects in a message, in the order of ASKS. Implied aspects come last. */
+/** Returns the aspects in a message, in the order of ASKS. Implied aspects come last. */
 export function asksOf(message: Message, place: TokenRange | null): Asked[] {
   return asksIn(asksNamed(message, place), message);
 }
@@ -23,8 +23,8 @@ export function asksIn(named: ReadonlySet<AskList>, { roles }: Pick<Message, 'ro
 }
 
 /**
- * The lexicon lists that contain words of a message. Words in the place name are ignored: `helder` means
- * clear in Dutch, but not in `Den Helder`.
+ * Returns the lexicon lists that contain words of a message. Words in the place name are ignored: `helder`
+ * means clear in Dutch, but not in `Den Helder`.
  */
 export function asksNamed(
   { tokens, roles, readings, misspelt }: Message,
@@ -58,8 +58,8 @@ function aspectsOf(found: ReadonlySet<AskList>): Ask[] {
 }
 
 /**
- * Whether a message contains a phrase for an aspect that is split into parts. The parts by themselves may
- * have nothing to do with the weather: Japanese `日` and `沈む`.
+ * Whether a message contains a split phrase for an aspect. Its parts alone can have nothing to do with the
+ * weather: Japanese `日` and `沈む`.
  */
 export function isAskedInParts(
   { tokens, roles, readings, misspelt }: Message,

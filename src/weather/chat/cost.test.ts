@@ -8,13 +8,13 @@ import { decide } from './decision.ts';
 import { LANGUAGES } from './languages/registry.ts';
 
 /**
- * Limit for the work per character. A step is one execution of a code block, counted by V8's coverage, so
- * that the speed of the machine does not matter. A million steps take about 15 ms.
+ * Maximum number of steps per character. A step is one execution of a code block, counted by V8's coverage.
+ * The count does not depend on the speed of the machine. A million steps take about 15 ms.
  */
 const STEPS_PER_CHARACTER = 3000;
 /**
- * Searches for similar names visit all names. Searches for abbreviated names visit all names with the same
- * first letter.
+ * Maximum number of steps per name. A search for similar names visits all names. A search for an abbreviated
+ * name visits all names with the same first letter.
  */
 const STEPS_PER_NAME = 2_000_000;
 
@@ -52,7 +52,7 @@ async function stepsOf(work: () => unknown): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** A text of the given length that repeats the unit. */
+/** Repeats the unit up to the given length. */
 function filled(unit: string, length: number): string {
   return unit.repeat(length).slice(0, length);
 }
@@ -65,11 +65,11 @@ function unitsOf(lexicon: string): string[] {
 }
 
 const lexicons = LANGUAGES.map(({ lexicon, code }) => ({ code, units: unitsOf(lexicon) }));
-/** A full run tests every 25th unit; a quick run tests every 500th. */
+/** A full run tests every 25th unit, and a quick run tests every 500th unit. */
 const EVERY = RUNS_ALL ? 25 : 500;
 
-describe('a message with a repeated unit stays cheap', () => {
-  it.each(lexicons)('the language $code', async ({ units }) => {
+describe('a message that repeats one unit stays below the step limit', () => {
+  it.each(lexicons)('each unit of the language $code stays below the step limit', async ({ units }) => {
     const sample = units.filter((_, index) => index % EVERY === 0);
     const costs = new Map<string, number>();
     for (const unit of sample)
@@ -89,7 +89,7 @@ const mixture = fc
   .map(([units, separator, prefix]) => prefix + filled(units.join(separator) + separator, LONGEST_MESSAGE))
   .map((text) => text.slice(0, LONGEST_MESSAGE));
 
-it('mixed scripts stay cheap in a question, a previous question and a name', async () => {
+it('mixed scripts in questions and names stay below the step limit', async () => {
   await fc.assert(
     fc.asyncProperty(mixture, async (text) => {
       expect(await stepsOf(() => decide(text, context))).toBeLessThan(STEPS_PER_CHARACTER * LONGEST_MESSAGE);
@@ -106,7 +106,7 @@ it('mixed scripts stay cheap in a question, a previous question and a name', asy
   );
 });
 
-describe('a name of repeated abbreviations stays cheap', () => {
+describe('a name of repeated abbreviations stays below the step limit', () => {
   it.each(['s ara', 's. san', 'n. st', 'a. al', 'b bad', 'St. Petersburg', 'L. Aquila'])(
     '%s',
     async (words) => {

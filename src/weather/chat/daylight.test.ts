@@ -56,13 +56,13 @@ describe('a question about sunrise or sunset covers whole days even if its phras
     expect(decided(text)).toBe('daylight: 17 00:00 to 18 00:00');
   });
 
-  test('a word for sunrise is not a part of the day', () => {
+  test('a word for sunrise does not mean a part of the day', () => {
     expect(decided('jam berapa matahari terbit di Malang lusa')).toBe('daylight: 18 00:00 to 19 00:00');
     expect(decided('when is sunset in Leeds')).toBe('daylight: 16 08:00 to 17 00:00');
     expect(decided('when is sunrise in Leeds at the weekend')).toBe('daylight: 19 00:00 to 21 00:00');
   });
 
-  test('the words for "what time" do not contain an hour: 几点, 몇 시', () => {
+  test('the words for "what time" are not read as an hour: 几点, 몇 시', () => {
     expect(decided('上海几点天亮')).toBe('daylight: 16 15:00 to 17 00:00');
     expect(decided('부산 몇 시에 어두워져')).toBe('daylight: 16 16:00 to 17 00:00');
   });

@@ -21,7 +21,7 @@ const HOME: Place = {
   timezone: 'Europe/London',
 };
 
-/** The kind, place and local interval of a decision, or the reason for a refusal. */
+/** Returns the kind, place and local interval of a decision, or the reason for a refusal. */
 function decided(text: string, defaultPlace: Place | null = null, now = NOW): string {
   const decision = decide(text, { now, gazetteer, defaultPlace });
   if (decision.kind === 'refused') return decision.reason;
@@ -53,7 +53,7 @@ describe('the place of a question', () => {
     ["What is L'Aquila's temperature?", "L'Aquila, IT"],
     ['is it windy in the hague', 'The Hague, NL'],
     ['London weather', 'London, GB'],
-    // The rest of the clause is neither weather nor time.
+    // The clause also contains words that are neither weather nor time.
     ['min, cuaca malang sekarang gimana? lagi jalan2', 'Malang, ID'],
     ['wetter essen, oder was', 'Essen, DE'],
     // Short names that locals use for larger names.
@@ -98,16 +98,16 @@ describe('the place of a question', () => {
     // The only unknown word is the nickname of a city.
     ['jogja lagi cerah ga', 'Yogyakarta, ID'],
     ['duva li vetar u vršcu', 'Vršac, RS'],
-    // A Norwegian town after an ambiguous Norwegian preposition.
+    // The Norwegian preposition before the town is ambiguous.
     ['regner det på voss', 'Voss, NO'],
-    // An abbreviated name that only the gazetteer's search finds. Its last word is also a region.
+    // Only the gazetteer's search knows this abbreviated name. Its last word is also a region.
     ['cate grade sunt acum la rm valcea', 'Râmnicu Vâlcea, RO'],
     ['il fait cb a brest la', 'Brest, FR'],
   ])('%s', (text, place) => {
     expect(decided(text)).toBe(`now in ${place}`);
   });
 
-  test('a famous name, with or without a time, is a question about the weather there', () => {
+  test('a famous name alone, with or without a time, asks about the weather there', () => {
     expect(decided('Paris')).toBe('now in Paris, FR');
     expect(decided('Tokyo at 5 pm?')).toBe('07-17 17:00 to 07-17 18:00 in Tokyo, JP');
     expect(decided('Tokyo 7/18')).toMatch(/in Tokyo, JP$/);
@@ -116,14 +116,14 @@ describe('the place of a question', () => {
     expect(decided('and in Tokyo tomorrow?')).toBe(`${TOMORROW} in Tokyo, JP`);
   });
 
-  test('a question about sunset covers the rest of the day, and a question about the UV index today means now', () => {
+  test('a question about sunset covers the remaining day, and a UV question means now', () => {
     expect(decided('when does it get dark in Paris')).toBe('07-16 14:00 to 07-17 00:00 in Paris, FR');
     expect(decided('when does it get dark in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
     expect(decided('UV index in Paris today')).toBe('now in Paris, FR');
     expect(decided('UV index in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
   });
 
-  test('two letters are not looked up in a directory', () => {
+  test('a name of two letters is not looked up in a directory', () => {
     const { lookUp } = {
       lookUp: undefined,
       ...decide('chove em xq', { now: NOW, gazetteer, defaultPlace: null }),
@@ -137,7 +137,7 @@ describe('the place of a question', () => {
     expect(decided('nice')).toBe('not_weather');
   });
 
-  test('a question without a place is about the default place, in its time zone', () => {
+  test('a question without a place uses the default place and its time zone', () => {
     expect(decided('will it rain tomorrow', HOME)).toBe('07-17 00:00 to 07-18 00:00 in Home, GB');
     expect(decided('will it rain at 3 pm', { ...HOME, timezone: 'Asia/Tokyo' })).toBe(
       '07-17 15:00 to 07-17 16:00 in Home, GB',
@@ -213,7 +213,7 @@ describe('the time of a question', () => {
     expect(decided(text)).toBe('07-16 14:00 to 07-19 00:00 in Paris, FR');
   });
 
-  test('a time is past once it has ended', () => {
+  test('a part of today is past only after its end', () => {
     const noon = Date.parse('2025-07-16T10:00:00Z');
     expect(decided('rain in Paris this morning', null, noon)).toBe('past');
     expect(decided('rain in Paris this morning', null, noon - 1)).toBe(
@@ -246,7 +246,7 @@ describe('a country or region is not a city, even if small places have the same 
     ['Granada', 'Granada, ES'],
     ['Zug', 'Zug, CH'],
     ['Holland, Michigan', 'Holland, US'],
-  ])('except that %s is a city: %s', (name, place) => {
+  ])('%s is a city although an area has the same name: %s', (name, place) => {
     expect(decided(`weather in ${name}`)).toBe(`now in ${place}`);
   });
 
@@ -269,7 +269,7 @@ describe('a refusal says what is wrong and what to ask instead', () => {
       'rain in Paris yesterday',
       'is past (it is now 14:00 on Wednesday in Paris): ask about a time from now until the end of 2025-07-20',
     ],
-    // The local date there is a day ahead.
+    // The local date in Auckland is a day ahead.
     ['rain in Auckland yesterday', 'it is now 00:00 on Thursday in Auckland'],
     ['rain at 10.5, -150.2 yesterday', 'it is now 02:00 on Wednesday there'],
     ['rain in Paris in August', 'until the end of 2025-07-20 in Paris'],
@@ -296,7 +296,7 @@ describe('a refusal says what is wrong and what to ask instead', () => {
     expect(messageOf('weather in Xyzzy, Betaland')).toMatch(/in Betaland; did you mean A or B or C\?$/);
   });
 
-  test('a holiday without a known date is refused', () => {
+  test('a question about a holiday without a known date is refused', () => {
     expect(refusal('will it rain in Paris on Passover')).toBe(
       'The date of "Passover" is unknown: ask about a date, a weekday or an hour',
     );
@@ -326,7 +326,7 @@ describe('any message', () => {
     fc.array(word, { maxLength: 20 }).map((words) => words.join(' ')),
   );
 
-  test('answers or refuses any message without an exception, and stays within the five days', () => {
+  test('decide() never throws, and its times stay within the five-day forecast', () => {
     fc.assert(
       fc.property(messages, fc.constantFrom(null, HOME), (text, defaultPlace) => {
         const decision = decide(text, { now: NOW, gazetteer, defaultPlace });
@@ -345,7 +345,7 @@ describe('a name shared by cities in several countries', () => {
   test.each([
     ['météo brest', 'Brest, FR'],
     ['quel temps à Orange demain', 'Orange, FR'],
-    // English is excluded, because travellers use English everywhere.
+    // English questions do not prefer British cities, because travellers use English everywhere.
     ['weather brest', 'Brest, BY'],
     // `Vienne` is also the French name of Vienna, which is better known.
     ['météo vienne', 'Vienna, AT'],
@@ -398,9 +398,7 @@ describe('a question about several places', () => {
     ['서울과 부산 날씨', 'Seoul, KR; Busan, KR'],
     ['demain je fais lille paris en voiture il va pleuvoir?', 'Lille, FR; Paris, FR'],
   ])('%s: %s', (text, places) => {
-    expect(refusal(text)).toBe(
-      `The message names several places (${places}): ask about one of them at a time`,
-    );
+    expect(refusal(text)).toBe(`The message names several places (${places}): ask about one place at a time`);
   });
 
   test.each([
@@ -415,7 +413,7 @@ describe('a question about several places', () => {
     ['Wetter in Frankfurt an der Oder und Wind', 'Frankfurt (Oder), DE'],
     ['weather paris texas', 'Paris, US'],
     ['weather in Saint Vincent and the Grenadines', 'Kingstown, VC'],
-  ])('%s names only %s', (text, place) => {
+  ])('%s contains only the place %s', (text, place) => {
     expect(decided(text)).toContain(place);
   });
 
@@ -424,17 +422,17 @@ describe('a question about several places', () => {
     'forecast for Pilar, Réunion',
     // Hamlets do not count as a second place, because their names can be any word.
     'weather in London and Hope',
-  ])('%s names a single, unknown place', (text) =>
+  ])('%s contains a single, unknown place', (text) =>
     expect(['unknown_place', 'no_place']).toContain(decided(text)),
   );
 
-  test('an area with "and" in its name is a single area', () => {
+  test('an area name that contains "and" is a single area', () => {
     expect(decided('weather in Trinidad and Tobago')).toBe('no_place');
     expect(decided('weather in Bosnia and Herzegovina')).toBe('no_place');
   });
 });
 
-describe('a subject that no provider has', () => {
+describe('questions about a subject that no provider has', () => {
   test.each([
     ['When is high tide in Bristol?', 'the tides'],
     ['sea temperature in Nice', 'the sea temperature and the waves'],
@@ -446,7 +444,7 @@ describe('a subject that no provider has', () => {
     ['liegt Schnee in Garmisch', 'the snow depth'],
     ['snödjup åre', 'the snow depth'],
     ["com'è il mare a Rimini", 'the sea temperature and the waves'],
-    // This message has no typically German word.
+    // This message contains no typically German word.
     ['gezeiten cuxhaven', 'the tides'],
   ])('%s is refused: %s', (text, subject) => {
     expect(refusal(text)).toMatch(`No provider has ${subject}: ask about the weather`);
@@ -473,7 +471,7 @@ test.each([
   ['погода в Туле, вернее в Рязани', 'Ryazan’'],
   ['clima en Salta, perdón, Jujuy', 'San Salvador de Jujuy'],
   ['sorry, what is the weather in York', 'York'],
-])('%s is about %s, the last place', (text, name) => {
+])('%s is about %s, the last place in the message', (text, name) => {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   expect(decision.kind === 'refused' ? decision.message : decision.place.name).toBe(name);
 });
@@ -506,7 +504,7 @@ describe('an unsupported language', () => {
     'როგორი ამინდია თბილისში ხვალ?',
     'ինչպիսի՞ եղանակ է Երևանում',
     'நாளை சென்னையில் மழை பெய்யுமா',
-  ])('%s is refused, and the message lists the supported languages', (text) => {
+  ])('%s is refused with a list of the supported languages', (text) => {
     expect(refusal(text)).toMatch(
       /^The message is in a language that is not understood.*English, German, .*or Thai/,
     );
@@ -523,7 +521,7 @@ describe('an unsupported language', () => {
   );
 });
 
-test('a name alone has no language, but a full question does', () => {
+test('a name alone has no language, but a full question has a language', () => {
   const languages = (text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
     return decision.kind === 'refused' ? null : decision.question.languages;
@@ -532,7 +530,7 @@ test('a name alone has no language, but a full question does', () => {
   expect(languages('Wie kalt ist es in Paris?')).toEqual(['de']);
 });
 
-test('parts of several days exclude parts that have already ended in local time', () => {
+test('a question about parts of several days omits the parts that have ended', () => {
   const parts = (previous: readonly string[], text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
     if (decision.kind !== 'forecast') return [];
@@ -575,11 +573,11 @@ describe('a follow-up', () => {
     [['Wie windig ist es in Bremen?'], 'und morgen?', 'wind in Bremen, 07-17 00:00, de'],
     [['¿Lloverá mañana en Sevilla?'], '¿y el viernes?', 'rain in Sevilla, 07-18 00:00, es'],
     [['Pleuvra-t-il à Lyon demain ?'], 'et vendredi ?', 'rain in Lyon, 07-18 00:00, fr'],
-    // A question about a time outside the forecast can be repeated for another time.
+    // A question about a time outside the forecast can be repeated with a new time.
     [['Will it rain in Paris next week?'], 'and tomorrow?', 'rain in Paris, 07-17 00:00, en'],
     [['Did it snow in Lyon yesterday?'], 'and today?', 'snow in Lyon, 07-16 14:00, en'],
     [[FIRST, 'Is it windy in Oslo next week?'], 'and tomorrow?', 'wind in Oslo, 07-17 00:00, en'],
-    // The new place uses the same local time.
+    // The local time stays the same at the new place.
     [['Will it rain in Paris tomorrow evening?'], 'and in Quito?', 'rain in Quito, 07-17 18:00, en'],
     [['Is it windy in Paris?'], 'and in Quito?', 'wind in Quito, now, en'],
     [['Wie windig ist es in Bremen?'], 'Hamburg?', 'wind in Hamburg, now, de'],
@@ -593,14 +591,14 @@ describe('a follow-up', () => {
     // In Japanese, the length limit for follow-ups counts phrases instead of characters.
     [['金沢の明日の天気は？'], 'じゃあ富山は？', 'general in Toyama, 07-17 00:00, ja'],
     [['金沢の明日の天気は？'], 'じゃあ日曜日の富山はどう？', 'general in Toyama, 07-20 00:00, ja'],
-  ])('a follow-up is understood: after %j, %s', (previous, text, meant) => {
+  ])('after %j, the follow-up %s is understood', (previous, text, meant) => {
     expect(following(previous, text)).toBe(meant);
   });
   test.each([
-    // A town near the previous place, in the same country, wins.
+    // A town near the previous place wins if it is in the same country.
     ['Vai chover em Faro hoje?', 'e amanhã em lagos?', 'PT, Faro'],
     ['weather in Boston', 'and cambridge?', 'US, Massachusetts'],
-    // If no such town is nearby, the best-known town wins.
+    // If no town with this name is nearby, the best-known town wins.
     ['weather in Austin', 'and paris?', 'FR, Île-de-France'],
     ['Vai chover no Porto hoje?', 'e amanhã em lagos?', 'NG, Lagos'],
     ['Weather in Lagos, Portugal', 'and in Lagos, Nigeria?', 'NG, Lagos'],
@@ -647,17 +645,17 @@ describe('a follow-up', () => {
     ['Thời tiết Hà Nội sáng mai', 'có cần mang áo khoác dày không', '07-17 06:00 to 07-17 12:00'],
     ['Какая погода в Казани завтра?', 'а ветер?', '07-17 00:00 to 07-18 00:00'],
     ['내일 부산 날씨 어때?', '바람 많이 불어?', '07-17 00:00 to 07-18 00:00'],
-    // A question with its own time or place does not keep the time.
+    // A question that contains a time or a new place does not keep the previous time.
     ['Saturday in Leeds?', 'and right now?', 'current'],
     ['Saturday in Leeds?', 'will it snow tomorrow?', TOMORROW],
     ['Saturday in Leeds?', 'how windy is it in York?', 'current'],
     // A past time is not repeated.
     ['Did it snow in Lyon yesterday?', 'is it cold?', 'current'],
-  ])('a follow-up has the right time: after %s, %s', (previous, text, time) => {
+  ])('after %s, the follow-up %s has the right time', (previous, text, time) => {
     expect(spanning([previous], text)).toBe(time);
   });
 
-  test('a follow-up keeps the time at the default place too', () => {
+  test('a follow-up also keeps the time at the default place', () => {
     expect(spanning(['Will it rain tomorrow?'], 'and the wind?', HOME)).toBe(TOMORROW);
     expect(spanning(['Saturday in Leeds?'], 'how windy is it?', HOME)).toBe('current');
   });
@@ -681,7 +679,7 @@ describe('a follow-up', () => {
       'not_weather',
     );
   });
-  test('a complete question is not a follow-up; it is about the default place or the previous place', () => {
+  test('a complete question without a place uses the default place or the previous place', () => {
     expect(following([FIRST], 'How warm will it be on Friday?', HOME)).toBe(
       'temperature in Home, 07-18 00:00, en',
     );
@@ -693,7 +691,7 @@ describe('a follow-up', () => {
   });
 });
 
-describe('a question without a usable place', () => {
+describe('replies to a refused question without a place', () => {
   const next = (previous: readonly string[], text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
     if (decision.kind === 'refused') return decision.reason;
@@ -708,28 +706,29 @@ describe('a question without a usable place', () => {
     ['will it rain tomorrow', 'york, on friday', 'rain in York, 07-18 00:00, en'],
     ['va-t-il pleuvoir demain', 'à nice', 'rain in Nice, 07-17 00:00, fr'],
     ['明日の天気は', '松本', 'general in Matsumoto, 07-17 00:00, ja'],
-    // The reply is an everyday word, in the same language or in a different language.
+    // The place in the reply is also an everyday word, in the language of the question or in another
+    // language.
     ['regnet es morgen früh', 'celle', 'rain in Celle, 07-17 06:00, de'],
     ['will it snow on friday', 'bath', 'snow in Bath, 07-18 00:00, en'],
     // The time is converted to the time zone of the reply, not of the first place in the question.
     ['weather in leeds or tokyo tomorrow', 'tokyo', 'general in Tokyo, 07-17 00:00, en'],
     ['wird es morgen in Zzyzxheim regnen', 'göttingen', 'rain in Göttingen, 07-17 00:00, de'],
-  ])('%s is repeated for the place in the reply: %s', (question, reply, expected) => {
+  ])('%s is answered for the place in the reply %s', (question, reply, expected) => {
     expect(next([question], reply)).toBe(expected);
   });
 
-  test('takes the text of the place from the reply', () => {
+  test('the place text comes from the reply', () => {
     const previous = ['will it rain tomorrow'];
     expect(decide('leeds', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
       question: { placeText: 'leeds' },
     });
   });
 
-  test('allows follow-ups after a reply has named a place', () => {
+  test('a reply with a place can be followed up', () => {
     expect(next(['will it rain tomorrow', 'leeds'], 'and on friday?')).toBe('rain in Leeds, 07-18 00:00, en');
   });
 
-  test('does not repeat a question after a new question or a message without a place', () => {
+  test('a refused question is not repeated after a new question or a reply without a place', () => {
     expect(next(['will it rain tomorrow'], 'how warm is it in york')).toBe('temperature in York, now, en');
     for (const word of ['yes', 'ok', 'thanks', 'na gut'])
       expect(next(['will it rain tomorrow'], word)).toBe('not_weather');
@@ -737,7 +736,7 @@ describe('a question without a usable place', () => {
   });
 });
 
-test('words in a lexicon are not looked up by sound, because that would double the time of the first question', () => {
+test('words in a lexicon are not looked up by sound, which is slow', () => {
   const sounded: string[] = [];
   const watched = {
     ...gazetteer,
@@ -783,7 +782,7 @@ test.each([
   ['will it be wiindy in Leeds tomorrow', ['wind']],
   ['vai chuver amanha em braga', ['rain']],
   ['is it wnidy in Leeds', ['wind']],
-  // The typist hit the next key.
+  // The typist hit a neighbouring key.
   ['bude zítra v Brně pršrt', ['rain']],
 ])('%s is understood despite a misspelt word', (text, asks) => {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
@@ -835,9 +834,12 @@ test('the language of the previous question determines the meaning of a word', (
 test.each([
   ['金曜に松本に行くんだけど寒い?', 'Matsumoto, JP'],
   ['哈喽,周六想带爸妈去爬山散散心,桂林那天天气咋样呀', 'Guilin, CN'],
-])('%s is about %s, despite a known word in the name or unknown characters before it', (text, place) => {
-  expect(decided(text)).toContain(place);
-});
+])(
+  '%s is about %s, despite a known word in the name or unknown characters before the name',
+  (text, place) => {
+    expect(decided(text)).toContain(place);
+  },
+);
 
 describe('a misspelt name', () => {
   const near = (text: string) => {
@@ -848,23 +850,23 @@ describe('a misspelt name', () => {
   test.each([
     ['regnets morgen früh in göttigen', 'Göttingen'],
     ['domani pioverà a bresica', 'Brescia'],
-    // An inflected name, sometimes with a wrong ending.
+    // Inflected names, sometimes with a wrong ending.
     ['holnap reggel fagyni fog kecskemten', 'Kecskemét'],
     // The misspelt word is short, but the correct name is longer.
     ['gaat het morgen regenen in zwole', 'Zwolle'],
     ['kakvo ce vreme biti sutra u kragujevucu', 'Kragujevac'],
     ['чи буде дощ завтра в тернополли', 'Ternopil'],
     ['พรุ่งนี้เชียงไหม่ฝนตกมั้ย', 'Chiang Mai'],
-    // Several cities have this name; the best-known city wins.
+    // Several cities have this name, and the best-known city wins.
     ['will it rain in manchster', 'Manchester'],
     ['weather in zeppelinfeld', 'unknown_place'],
-    // Another town in the country is equally likely.
+    // Two German towns are equally likely.
     ['wetter in nordhiem', 'unknown_place'],
   ])('%s probably means %s', (text, name) => {
     expect(near(text)).toBe(name);
   });
 
-  test('a name can be corrected even if a little-known place abroad has that exact name', () => {
+  test('a misspelt name is corrected even if a little-known place abroad has that name', () => {
     expect(decide('météo Montpelier demain', { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
       place: { name: 'Montpellier' },
       isCorrected: true,
@@ -873,7 +875,7 @@ describe('a misspelt name', () => {
     expect(near('météo Montpelier, Vermont demain')).toBe('Montpelier');
   });
 
-  test('a corrected place is kept in a follow-up', () => {
+  test('a follow-up keeps a corrected place', () => {
     expect(
       decide('und übermorgen?', {
         now: NOW,
@@ -885,12 +887,12 @@ describe('a misspelt name', () => {
   });
 });
 
-describe('a US state can be given by its code in lower case', () => {
+describe('a US state is recognised by its lower-case code', () => {
   test.each([
     ['portland me snow friday', 'Maine'],
     ['is it cold in portland or', 'Oregon'],
     ['weather in hilo hi tomorrow', 'Hawaii'],
-    // Not state codes, because no weather word or time follows or the state has no such city.
+    // These words are not state codes: no weather word or time follows, or the state has no such city.
     ['will it rain in portland me and my wife wonder', 'Oregon'],
     ['weather in jacksonville or rain', 'Florida'],
     ['is it hot in columbus in june', 'Ohio'],
@@ -921,7 +923,7 @@ describe('the units in a question', () => {
     expect(decision.kind === 'refused' ? decision.reason : decision.question.units).toBe(units);
   });
 
-  test('a follow-up keeps the units unless it names others', () => {
+  test('a follow-up keeps the units unless it mentions other units', () => {
     const previous = ['temp in oslo in fahrenheit'];
     const unitsOf = (text: string) => {
       const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null, previous });
@@ -932,7 +934,7 @@ describe('the units in a question', () => {
   });
 });
 
-describe('a question that fits several languages', () => {
+describe('questions that fit several languages', () => {
   test.each([
     ['luftfuktighet norrköping', 'sv'],
     ['luftfuktighet drammen', 'nb'],
@@ -949,14 +951,11 @@ describe('a question that fits several languages', () => {
   test.each([
     ['ełk weather piątek rano', ['pl']],
     ['weather lyon demain matin', ['fr']],
-  ])(
-    '%s is in the language that has more of its words, not in the language of its weather word',
-    (text, languages) => {
-      expect(decide(text, { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
-        question: { languages },
-      });
-    },
-  );
+  ])('%s is in the language of most words, not the language of the weather word', (text, languages) => {
+    expect(decide(text, { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
+      question: { languages },
+    });
+  });
 });
 
 test.each([
@@ -967,7 +966,7 @@ test.each([
   'yarın İzmir nasıl',
   'как там в Сочи завтра',
   '내일 부산 어때?',
-])('%s is about the weather because it names nothing else', (text) => {
+])('%s is about the weather because it mentions nothing else', (text) => {
   expect(decide(text, { now: NOW, gazetteer, defaultPlace: null }).kind).toBe('forecast');
 });
 
@@ -986,7 +985,7 @@ test.each([
   '明日横浜でサイクリングできる?',
   'można jutro iść na grilla w Krakowie',
   'lehet holnap kirándulni Pécsen',
-])('%s is about the weather because it names an outdoor activity', (text) => {
+])('%s is about the weather because it mentions an outdoor activity', (text) => {
   expect(decide(text, { now: NOW, gazetteer, defaultPlace: null }).kind).toBe('forecast');
 });
 
@@ -1026,7 +1025,7 @@ test.each([
   expect(decision).toMatchObject({ kind: 'forecast', question: { isByDay: true } });
 });
 
-describe('a question is only about the aspects that it names', () => {
+describe('a question is only about the aspects that it mentions', () => {
   test.each([
     ['wann geht heute die Sonne in Wien unter', ['daylight']],
     ['når går sola ned i Tromsø', ['daylight']],
@@ -1039,7 +1038,7 @@ describe('a question is only about the aspects that it names', () => {
     expect(decision.kind === 'refused' ? decision.reason : decision.question.asks).toEqual(asks);
   });
 
-  test('sunset and drying laundry are about the rest of today', () => {
+  test('questions about sunset and drying laundry cover the rest of today', () => {
     const restOfToday = '07-16 14:00 to 07-17 00:00 in';
     expect(decided('Wie warm ist es in Wien und wann geht die Sonne unter')).toContain(restOfToday);
     expect(decided('should I hang out the washing in Paris')).toContain(`${restOfToday} Paris`);

@@ -25,11 +25,11 @@ import { readMessage, textOf } from './words/message.ts';
 export type Decision = (Answerable & Correction) | Refused;
 
 interface Correction {
-  /** Whether the place was corrected from a misspelt name. If so, the answer begins with the correct name. */
+  /** Whether the message misspelt the name of the place. If so, the answer begins with the correct name. */
   readonly isCorrected?: true;
 }
 
-/** A question that can be answered if its time is within reach. */
+/** A question that can be answered if its time is not past or beyond the forecast. */
 type Answerable =
   | { readonly kind: 'current'; readonly place: Place; readonly question: Question }
   | {
@@ -39,7 +39,7 @@ type Answerable =
       /** The part of the requested time that can be answered: [from, to) in milliseconds since 1970, UTC. */
       readonly from: number;
       readonly to: number;
-      /** The intervals within [from, to), if the question is about a part of each of several days. */
+      /** Set if the question is about a part of each of several days. The intervals are within [from, to). */
       readonly parts?: readonly Interval[];
       /** Whether the time is relative to now, as in `in 3 hours`. */
       readonly isFromNow: boolean;
@@ -48,12 +48,12 @@ type Answerable =
     };
 
 /**
- * A refusal. If the only problem is the time or a misspelt place, it includes the question, so that the next
- * message can supply another time or place.
+ * A refusal. If the only problem is the time or a misspelt place, `asked` is the question. The next message
+ * can then supply another time or place.
  */
 type Refused = refusals.Refusal & {
   readonly asked?: Answerable;
-  /** The probable place of a misspelt name. Used if no directory knows the name. */
+  /** The probable place for a misspelt name. Used if no directory finds the name. */
   readonly near?: Place;
 };
 
@@ -61,25 +61,25 @@ export interface DecisionContext {
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
   readonly gazetteer: Gazetteer;
-  /** Used if a message names no place; null for none. */
+  /** Place for messages without a place; null for none. */
   readonly defaultPlace: Place | null;
   /**
-   * The place from a provider's directory, for a name that is not in the gazetteer. Overrides the name in the
-   * message.
+   * The place that a provider's directory returned for a name outside the gazetteer. Overrides the name in
+   * the message.
    */
   readonly found?: Place;
-  /** The previous questions, oldest first. The message can be a follow-up: `and on Thursday?` */
+  /** The previous questions, oldest first. The message can be a follow-up, such as `and on Thursday?` */
   readonly previous?: readonly string[];
 }
 
 const SUGGESTIONS = 3;
 const DAY_MS = 86_400_000;
-/** Time zone and weekend for messages without a place. */
+/** Time zone and country for messages without a place. The country determines the weekend days. */
 const NOWHERE = { timezone: 'UTC', country: '' };
 
 /**
- * Decides how to answer a message, or why it cannot be answered. Never throws. `now` is rounded down to the
- * second, so decisions within the same second are equal.
+ * Decides how to answer a message, or why the message cannot be answered. Never throws. `now` is rounded down
+ * to the second, so decisions within the same second are equal.
  */
 export function decide(text: string, { previous = [], found, now, ...rest }: DecisionContext): Decision {
   const context = { ...rest, now: secondOf(now) };
@@ -95,7 +95,7 @@ export function decide(text: string, { previous = [], found, now, ...rest }: Dec
 interface AskedBefore {
   /** The last question that was answered, or refused only because of its time. */
   readonly before: Answerable | null;
-  /** The previous message, if it was refused because it names no usable place. */
+  /** The previous message, if it was refused because it contains no usable place. */
   readonly placeless: string | null;
 }
 
@@ -107,7 +107,7 @@ const FOR_ITS_PLACE: ReadonlySet<refusals.RefusalReason> = new Set([
 
 /**
  * Decides how to answer a message in a conversation. If the previous question had no usable place, a message
- * with a place repeats that question: `will it rain tomorrow?` – which city? – `leeds`.
+ * with a place repeats that question. After `will it rain tomorrow?`, `leeds` asks about tomorrow in Leeds.
  */
 function decideNext({ before, placeless }: AskedBefore, text: string, context: DecidingContext): Decision {
   if (placeless === null || context.found !== undefined) return decideAfter(before, text, context);
@@ -163,7 +163,7 @@ function decideAfter(before: Answerable | null, text: string, context: DecidingC
 
 interface Interpretation {
   readonly analysis: Analysis;
-  /** The question that is repeated by a follow-up. */
+  /** The question that this follow-up repeats; null if this is not a follow-up. */
   readonly followedUp: Answerable | null;
   /** The previous question, if this is a new question about the same place. */
   readonly previousHere: Answerable | null;
@@ -190,7 +190,7 @@ function interpret(
   return { analysis: after, followedUp: null, previousHere: before };
 }
 
-/** Whether a question names no place and therefore uses the place of the previous question. */
+/** Whether a question contains no place and therefore uses the place of the previous question. */
 function isAtPlaceBefore({ place }: Analysis, defaultPlace: Place | null, before: Answerable): boolean {
   if (place?.resolved != null) return false;
   return defaultPlace === null || isSamePoint(defaultPlace, before.place);
@@ -200,7 +200,7 @@ function isSamePoint(one: Place, other: Place): boolean {
   return one.latitude === other.latitude && one.longitude === other.longitude;
 }
 
-/** Reads the message as a follow-up to the previous question. Returns null if it is not a follow-up. */
+/** Analyses the message as a follow-up to the previous question. Returns null if it is not a follow-up. */
 function followUpOf(first: Analysis, before: Answerable, context: AnalysisContext): Analysis | null {
   if (!mayFollowUp(first)) return null;
   const { question, place } = before;
@@ -214,7 +214,7 @@ function followUpOf(first: Analysis, before: Answerable, context: AnalysisContex
   return isFollowUp(analysis) ? analysis : null;
 }
 
-/** The reason for refusing a message regardless of place and time; null if there is no reason. */
+/** Returns the reason for refusing a message regardless of place and time, or null. */
 function unanswerable(
   analysis: Analysis,
   isFollowing: boolean,
@@ -250,10 +250,10 @@ function decideTime(
   if (timeSource !== null)
     return inTime({ ...sameTimeAt(place, timeSource), isFromNow: true }, question, now, end);
   const restOfToday = { from: now, to: startOfLocalDay(now, place.timezone, 1) };
-  // The sun rises and sets once a day. A question about sunrise or sunset without a time covers the rest of today.
+  // A question about sunrise or sunset without a time covers the rest of today.
   if (question.asks.includes('daylight') && (askedTime === 'now' || times.length === 0))
     return inTime({ place, time: restOfToday, isFromNow: true }, question, now, end);
-  // There is no forecast of the UV index.
+  // The UV index is known only for the present.
   if (askedTime === 'now' || (isOnly('uv', question) && isDuring(askedTime, now)))
     return { kind: 'current', place, question };
   if (askedTime !== null)

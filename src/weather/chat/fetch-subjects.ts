@@ -12,7 +12,9 @@ import type { Asked } from './asks.ts';
 import type { Decision } from './decision.ts';
 import { noPollen, type Refusal } from './refusals.ts';
 
-/** Data on subjects other than the weather, for the JSON body, the sentence and the freshness headers. */
+/**
+ * Data for subjects other than the weather, used in the JSON body, the sentence and the freshness headers.
+ */
 export interface Fetched {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly subjects: Subjects;
@@ -31,7 +33,7 @@ interface Fetching {
 
 type Accepted = Exclude<Decision, Refusal>;
 
-/** Fetches weather warnings and air quality, each only if the question is about it. */
+/** Fetches weather warnings and air quality if the question is about them. */
 export async function fetchSubjects(decision: Accepted, fetching: Fetching): Promise<Fetched> {
   const { asks } = decision.question;
   const [alerts, air] = await Promise.all([

@@ -19,7 +19,7 @@ interface Asking {
   readonly named: unknown;
 }
 
-/** Maximum length of a follow-up. Longer messages are new questions. */
+/** Maximum number of words in a follow-up. Longer messages are new questions. */
 const MOST_WORDS = 6;
 
 /** Whether a message can be a follow-up: it is short and not about another subject. */
@@ -46,8 +46,8 @@ function isOnlyUnits({ message: { text, tokens, roles } }: Analysis): boolean {
 }
 
 /**
- * The language in which to read a follow-up. If the message fits several languages or contains only names,
- * the language of the previous question applies: `and galway?` is not Lithuanian.
+ * Returns the language in which to read a follow-up. If the message fits several languages or contains only
+ * names, this is the language of the previous question: `and galway?` is not Lithuanian.
  */
 export function languageAfter({ message }: Analysis, { languages }: Asking): string | undefined {
   const codes = message.readings.map(({ book }) => book.language.code);
@@ -57,8 +57,8 @@ export function languageAfter({ message }: Analysis, { languages }: Asking): str
 }
 
 /**
- * The number of words. In languages without spaces, or with spaces between syllables, each phrase and place
- * counts as one word.
+ * Counts the words of a message. In languages without spaces, or with spaces between syllables, each phrase
+ * and place counts as one word.
  */
 function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
   const whole = [...readings[0].phrases, ...(place === null ? [] : [place])];
@@ -69,7 +69,7 @@ function wordsIn({ message: { tokens, readings }, place }: Analysis): number {
 
 /**
  * Repeats the previous question in the language of this message. If the message fits several languages, the
- * previous language stays. For example, Turkish `ya` is also a Spanish word.
+ * question keeps its language. For example, Turkish `ya` is also a Spanish word.
  */
 export function askedAgain<T extends Asking>(question: T, { asks, languages, units, wind, named }: T): T {
   return {

@@ -4,8 +4,8 @@ import { type Message, textBefore } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
 /**
- * Whether a message only asks "how is it" for a place and a time: `what's it like in Leeds tomorrow`. Clauses
- * such as `when we get there` are allowed.
+ * Whether a message asks only "how is it" for a place and a time: `what's it like in Leeds tomorrow`. Clauses
+ * such as `when we get there` are ignored.
  */
 export function isHowAlone(
   message: Message,
@@ -66,7 +66,7 @@ function whenClauses(message: Message, isPure: (range: TokenRange) => boolean): 
   });
 }
 
-/** Splits a message at punctuation and at the words for `when`, which it leaves out. */
+/** Splits a message at punctuation and at the words for `when`. These words are not part of the clauses. */
 function clausesOf(message: Message, whens: readonly TokenRange[]): TokenRange[] {
   const clauses: TokenRange[] = [];
   let first = 0;

@@ -2,8 +2,8 @@ import { UnknownCity } from '../gazetteer/locator.ts';
 import type { Place } from '../model/place.ts';
 
 /**
- * The place from a provider's directory, or text for the refusal. The text is not empty if a directory
- * failed, because that directory might know the name.
+ * A place from a provider's directory, or text for the refusal. The text mentions failed directories, because
+ * they might know the name. Without failures, the text is empty.
  */
 export type LookedUp = { readonly place: Place } | { readonly doubt: string };
 

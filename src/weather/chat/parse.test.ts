@@ -48,7 +48,7 @@ describe('the place as written in the question', () => {
     ['weather in Ulm, Peru', [null, null, 'PE']],
     ['weather here', [null, null, null]],
     ['weather in Zu\u0308rich', ['Zürich', 'Zurich', 'CH']],
-  ])('%s is in the gazetteer', (text, expected) => {
+  ])('the gazetteer finds the place of %s', (text, expected) => {
     expectOf(text, ({ place }) => [place?.city, place?.region, place?.country], expected);
   });
 });
@@ -100,14 +100,14 @@ describe('several time expressions in a question', () => {
     expectOf(text, (result) => result.when?.text ?? null, when);
   });
 
-  test('combines several time expressions', () => {
+  test('the parser combines several time expressions', () => {
     const { when } = parsed('tomorrow in Ulm at 5 pm rain');
     expect(when?.from).toBe('2025-07-17T17:00:00+02:00');
   });
 });
 
 describe('the time of a question without a place', () => {
-  test('uses the given time zone', () => {
+  test('without a place, the parser uses the given time zone', () => {
     const { when } = parse('rain tomorrow', { now: NOW, timezone: 'Asia/Tokyo', gazetteer });
     expect(when).toEqual({
       text: 'tomorrow',
@@ -119,7 +119,7 @@ describe('the time of a question without a place', () => {
   });
 });
 
-test('the trace lists the matches', () => {
+test('the trace lists all matches in a message', () => {
   expect(parsed('weather in Xyzzy tomorrow at 5').trace()).toEqual([
     'read as en',
     expect.stringMatching(
@@ -167,7 +167,7 @@ describe('the aspects of a question', () => {
     expect(parsed(text).asks).toEqual(['ending']);
   });
 
-  test('a message does not affect the next one: German, but not English, has a phrase that begins with 1', () => {
+  test('a German message does not affect the next message', () => {
     parsed('Wetter in Ulm');
     expect(parsed('1, ').lang).toBe('en');
   });
@@ -233,7 +233,7 @@ describe('any message', () => {
     fc.array(word, { maxLength: 100 }).map((words) => words.join('').slice(0, LONGEST)),
   );
 
-  test('parses any message without an exception and quotes exact substrings', () => {
+  test('parse() never throws, and it quotes exact substrings of the message', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const { place, when } = parsed(text);

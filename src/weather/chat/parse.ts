@@ -13,7 +13,7 @@ export interface Piece {
 }
 
 export interface ParsedPlace extends Piece {
-  /** English name; null if the message names no known city. */
+  /** English name; null if the message contains no known city. */
   readonly city: string | null;
   readonly region: string | null;
   /** ISO 3166-1 alpha-2 country code. */
@@ -39,7 +39,9 @@ export interface Parse {
   readonly trace: () => readonly string[];
 }
 
-/** Parses a message: whether it is about the weather, and its place, time and aspects. Never throws. */
+/**
+ * Parses the place, time and aspects of a message, and detects whether it is about the weather. Never throws.
+ */
 export function parse(text: string, context: AnalysisContext): Parse {
   const analysis = analyse(text, context);
   const { message, place } = analysis;

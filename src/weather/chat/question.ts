@@ -10,9 +10,9 @@ import { type WindAsked, windAsked } from './wind-asked.ts';
 import { wordsKnown } from './words/candidates.ts';
 import { textOf } from './words/message.ts';
 
-/** The content of a question, apart from its place and time. */
+/** The content of a question, without its place and time. */
 export interface Question {
-  /** The place as written in the message; null if it names no place. */
+  /** The place as written in the message; null if the message contains no place. */
   readonly placeText: string | null;
   readonly asks: readonly Asked[];
   /** Possible languages, most likely first. Empty if no language knows a word of the message. */
@@ -21,7 +21,7 @@ export interface Question {
   readonly isByDay: boolean;
   readonly units?: UnitsName | undefined;
   readonly wind?: WindAsked | undefined;
-  /** The names of the lexicon lists that contain words of the question. */
+  /** The lexicon lists that contain words of the question. */
   readonly named: ReadonlySet<AskList>;
 }
 
@@ -30,7 +30,8 @@ export function questionOf({ message, place }: Analysis, { country }: Place): Qu
   const languages = message.readings
     .filter((reading) => reading.phrases.length > 0 && wordsKnown(reading) === most)
     .map(({ book }) => book.language.code);
-  // If several languages fit equally well, the country's language comes first: `luftfuktighet norrköping` is Swedish.
+  // If several languages fit equally well, the language of the country comes first: `luftfuktighet
+  // norrköping` is Swedish.
   const local = languageOf(country);
   const named = asksNamed(message, place);
   const asks = asksIn(named, message);

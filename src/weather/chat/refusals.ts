@@ -57,7 +57,7 @@ export function severalPlaces(places: readonly Place[]): Refusal {
   const names = places.slice(0, MOST_PLACES_NAMED).map(({ name, country }) => `${name}, ${country}`);
   return refusal(
     'several_places',
-    `The message names several places (${names.join('; ')}): ask about one of them at a time`,
+    `The message names several places (${names.join('; ')}): ask about one place at a time`,
   );
 }
 
@@ -79,7 +79,7 @@ const CODE = /^\p{Script=Latin}{1,2}$/u;
 export function unknownPlace(name: string, suggestions: readonly string[]): Refusal {
   const message = `No place called "${shorten(name)}" is known: ${hint(suggestions)}`;
   const refused = refusal('unknown_place', message);
-  // A directory finds some place for any two letters, such as the code of a foreign province.
+  // Two letters are not looked up, because a directory finds some place for almost any code.
   return CODE.test(name) ? refused : { ...refused, lookUp: name };
 }
 

@@ -9,7 +9,7 @@ import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { StubGazetteer } from './place/stub-gazetteer.fixture.ts';
 import { type AnswerContext, answerTo } from './routes.ts';
 
-/** Wednesday, 14:00 UTC; Xyzzy is in the time zone UTC. */
+/** Wednesday, 14:00 UTC. Xyzzy is in the time zone UTC. */
 const NOW = Date.parse('2025-07-16T14:00:00Z');
 const options = { gazetteer: new StubGazetteer({ xyzzy: [5] }), defaultPlace: null };
 
@@ -52,15 +52,15 @@ const unknown = () => Promise.reject(new UnknownCity('no such place'));
 const answer = (message: string, weather = weatherWith(), more: Partial<AnswerContext> = {}) =>
   answerTo(message, { ...options, weather, now: NOW, locate: unknown, ...more });
 
-/** The status of an error, and its response body. */
+/** Returns the status and the response body of an error. */
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
     ({ status, message, body }) => [status, body === null ? message : JSON.stringify(body(message, status))],
   );
 
-describe('an answer to a question', () => {
-  it('answers with the current weather if the question has no time', async () => {
+describe('answers to questions', () => {
+  it('the answer contains the current weather if the question has no time', async () => {
     const { body } = await answer('weather in Xyzzy');
     expect(body).toMatchObject({ city: 'xyzzy', temperature: 20, source: 'test' });
   });
@@ -75,19 +75,19 @@ describe('an answer to a question', () => {
     ['in the evenings of this weekend', ['18:00', '21:00', '18:00', '21:00']],
     // This morning has already ended.
     ['in the mornings over the next 2 days', ['06:00', '09:00']],
-  ])('answers with the forecast steps that overlap %s', async (time, expected) => {
+  ])('the answer contains the forecast steps that overlap %s', async (time, expected) => {
     const { body } = await answer(`will it rain in Xyzzy ${time}`);
     const { forecasts } = body as { forecasts: { datetime: string }[] };
     expect(forecasts.map(({ datetime }) => datetime.slice(11, 16))).toEqual(expected);
   });
 
-  it('says that air quality at a later time is unknown', async () => {
+  it('the answer says that air quality at a later time is unknown', async () => {
     const { body } = await answer('rain and air quality in Xyzzy tomorrow');
     expect(body).toMatchObject({ answer: expect.stringContaining('air quality: not known for that time') });
     expect(body).not.toHaveProperty('air');
   });
 
-  it('sends an Expires header, or an Age header if the data is stale', async () => {
+  it('the answer has an Expires header, or an Age header if the data is stale', async () => {
     for (const message of ['weather in Xyzzy', 'weather in Xyzzy tomorrow']) {
       expect((await answer(message)).headers).toMatchObject({
         expires: new Date(NOW + 60_000).toUTCString(),
@@ -102,7 +102,7 @@ describe('a misspelt place', () => {
   const misspelt = 'wird es morgen in göttigen regnen';
   const cities = openGazetteer();
 
-  it('corrects a misspelt place and names the correct place in the answer', async () => {
+  it('the answer gives the correct name of a misspelt place', async () => {
     const { body } = await answer(misspelt, weatherWith(), { gazetteer: cities });
     expect(body).toMatchObject({
       city: 'Göttingen',
@@ -111,7 +111,7 @@ describe('a misspelt place', () => {
     });
   });
 
-  it('looks up a misspelt place in a directory first, and does not correct it if a directory failed', async () => {
+  it('a misspelt place is not corrected if a directory finds it or fails', async () => {
     const elsewhere = { ...TERNHAVEN, name: 'Göttigen' };
     const { body } = await answer(misspelt, weatherWith(), {
       gazetteer: cities,
@@ -136,8 +136,8 @@ const TERNHAVEN = {
   timezone: 'Pacific/Auckland',
 };
 
-describe('a place that is not in the gazetteer', () => {
-  it('looks up an unknown place by name and uses local time there', async () => {
+describe('places that are not in the gazetteer', () => {
+  it('an unknown place is looked up by name, and its local time is used', async () => {
     const asked: string[] = [];
     const locate = async (name: string) => {
       asked.push(name);
@@ -151,7 +151,7 @@ describe('a place that is not in the gazetteer', () => {
     expect(new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))).toEqual(new Set(['2025-07-18']));
   });
 
-  it('does not look up a place in the gazetteer, or a place in a question about something else', async () => {
+  it('a known place, or a place in another request, is not looked up', async () => {
     const locate = () => Promise.reject(new Error('not asked for'));
     await answer('weather in Xyzzy', weatherWith(), { locate });
     expect(await failure(answer('book a table in Ternhaven', weatherWith(), { locate }))).toEqual([
@@ -160,7 +160,7 @@ describe('a place that is not in the gazetteer', () => {
     ]);
   });
 
-  it('returns 400 for a place that no directory knows, and names a failed directory', async () => {
+  it('a place that no directory knows gets a 400 that lists failed directories', async () => {
     expect(await failure(answer('weather in Ternhaven'))).toEqual([
       400,
       'No place called "Ternhaven" is known: name a known city',
@@ -172,7 +172,7 @@ describe('a place that is not in the gazetteer', () => {
     ]);
   });
 
-  it('returns the documented error if every directory fails, and 429 for too many names', async () => {
+  it('failed directories cause the documented error, and too many names cause a 429', async () => {
     const down = () => Promise.reject(new AllFailed(['A failed']));
     expect(await failure(answer('weather in Ternhaven', weatherWith(), { locate: down }))).toEqual([
       500,
@@ -195,15 +195,15 @@ it('an answer uses the requested units', async () => {
   });
 });
 
-describe('a question is rejected', () => {
-  it.each(['', '   ', '\n'])('rejects an empty question: %j', async (message) => {
+describe('rejected questions', () => {
+  it.each(['', '   ', '\n'])('an empty question is rejected: %j', async (message) => {
     expect(await failure(answer(message))).toEqual([
       400,
       'The message is empty: ask about the weather in a city',
     ]);
   });
 
-  it('rejects a question of more than 500 characters, not counting surrounding spaces', async () => {
+  it('a question of more than 500 characters is rejected, not counting surrounding spaces', async () => {
     const longest = `weather in Xyzzy${'!'.repeat(484)}`;
     expect(longest).toHaveLength(500);
     expect(await failure(answer(`  ${longest}  `))).toBeNull();
@@ -213,12 +213,12 @@ describe('a question is rejected', () => {
     ]);
   });
 
-  it('rejects a question that cannot be answered, and gives the reason', async () => {
+  it('a question that cannot be answered is rejected with a reason', async () => {
     expect(await failure(answer('weather'))).toEqual([400, expect.stringContaining('names no place')]);
   });
 });
 
-it('the error for a failure of all providers has a body without a status; other errors are passed on', async () => {
+it('the error for failed providers has a body without a status', async () => {
   const failing = (error: Error): Weather => ({ ...weatherWith(), current: () => Promise.reject(error) });
   expect(await failure(answer('weather in Xyzzy', failing(new AllFailed(['a: down']))))).toEqual([
     500,

@@ -31,8 +31,8 @@ const Question = Type.Object({
   previous: Type.Optional(
     Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: MOST_PREVIOUS })], {
       description:
-        'The previous questions, oldest first. A message that only names another time or place repeats the ' +
-        'last question: `and on Thursday?`.',
+        'The previous questions, oldest first. A message that only changes the time or place ' +
+        'repeats the last question: `and on Thursday?`.',
     }),
   ),
   ...REPORT_PARAMETERS,
@@ -40,7 +40,7 @@ const Question = Type.Object({
 
 export interface ChatOptions {
   readonly gazetteer: Gazetteer;
-  /** Used if a question names no place; null for none. */
+  /** Place for questions without a place; null for none. */
   readonly defaultPlace: Place | null;
 }
 
@@ -53,7 +53,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         tags: ['chat'],
         summary: 'Ask a question in plain language',
         description:
-          'The current weather if the question names no time or the present, otherwise the forecast for that time.',
+          'The current weather if the question mentions no time or the present. Otherwise the forecast for the requested time.',
         consumes: ['application/x-www-form-urlencoded', 'application/json'],
         querystring: ReportQuery,
         body: Question,
@@ -80,7 +80,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
           return context.locate(name, client);
         },
         now: context.clock(),
-        // A form can contain these fields next to its message.
+        // A form can contain these fields in addition to the message.
         style: styleOf(wanted),
         ...(here !== undefined && { here }),
         previous: [previous].flat().map((text) => text.slice(0, LONGEST_MESSAGE)),
@@ -112,7 +112,8 @@ export interface AnswerContext extends ChatOptions, AnsweringContext {
 }
 
 /**
- * Answers a question. Throws HttpError: 400 with the problem, or the documented error if all providers fail.
+ * Answers a question. Throws HttpError (400) with the reason for a refusal, or the documented error if all
+ * providers fail.
  */
 export async function answerTo(message: string, context: AnswerContext): Promise<ChatAnswer> {
   const question = message.trim();
@@ -131,7 +132,10 @@ export async function answerTo(message: string, context: AnswerContext): Promise
   }
 }
 
-/** Decides how to answer a question. Looks up a place in a directory first if it is not in the gazetteer. */
+/**
+ * Decides how to answer a question. Looks up a place in the providers' directories if the gazetteer does not
+ * contain it.
+ */
 async function decided(question: string, { here, ...rest }: AnswerContext): Promise<Decision> {
   const context = here === undefined ? rest : { ...rest, defaultPlace: await placeHere(here, rest.locate) };
   const decision = decide(question, context);
@@ -139,7 +143,7 @@ async function decided(question: string, { here, ...rest }: AnswerContext): Prom
   const { lookUp, near } = decision;
   const outcome = lookUp === undefined ? { doubt: '' } : await lookedUp(lookUp, context.locate);
   if ('place' in outcome) return decide(question, { ...context, found: outcome.place });
-  // If a directory failed, the spelling is not corrected, because that directory might know the name.
+  // If a directory failed, the spelling is not corrected, because the failed directory might know the name.
   if (near === undefined || outcome.doubt !== '')
     return { ...decision, message: decision.message + outcome.doubt };
   const corrected = decide(question, { ...context, found: near });
@@ -151,7 +155,7 @@ function send(reply: FastifyReply, bytes: CachedResponse['body']): FastifyReply 
   return reply.send(bytes);
 }
 
-/** The specification has no 404 for this endpoint, so an unknown place is a 400. */
+/** The specification has no 404 for this endpoint, so an unknown place causes a 400. */
 async function placeHere(here: string, locate: AnswerContext['locate']): Promise<Place> {
   try {
     return await locate(here);

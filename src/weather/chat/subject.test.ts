@@ -4,13 +4,13 @@ import type { FoundPlace } from './place/find-place.ts';
 import { isAboutWeather, isFamousPlaceAlone } from './subject.ts';
 import { readMessage } from './words/message.ts';
 
-describe('a message is about the weather', () => {
+describe('messages about the weather', () => {
   test.each([
     ['what is the weather', true],
     ['is it raining', true],
     ['rain in Paris', true],
     ['will I need a coat', true],
-    // In another kind of request, a weather condition is not enough, but a topic word is.
+    // Another kind of request is about the weather only if it contains a topic word.
     ['play a song about rain', false],
     ['play the weather forecast', true],
     ['book a table outside', false],
@@ -23,7 +23,7 @@ describe('a message is about the weather', () => {
     ['sataakohan huomenna', true],
     ['Sataakohan', false],
     ['regensburger', false],
-    // The topic word is in another language. It does not count in another kind of request.
+    // The topic word is in another language, so it does not count in another kind of request.
     ['météo New York today please', true],
     ['play météo tonight please', false],
     // The word is a condition only in a less likely language: `is` means ice in Danish.
@@ -65,7 +65,7 @@ describe('a message with only a place is about the weather there', () => {
     expect(isAlone(text, index)).toBe(expected);
   });
 
-  test('only a famous place is enough for a question', () => {
+  test('only the name of a famous place is a question about the weather', () => {
     expect(isAlone('Xyzzy', 0, 4.69)).toBe(false);
     expect(isFamousPlaceAlone(readMessage('Xyzzy'), null)).toBe(false);
     const here: FoundPlace = { first: 0, end: 1, resolved: null, because: 'here', others: [] };
@@ -78,7 +78,7 @@ describe('the aspects of a message', () => {
     ['weather in Paris', ['general']],
     ['will it rain', ['rain']],
     ['Do I need an umbrella', ['umbrella']],
-    // Aspects have a fixed order, without duplicates.
+    // Aspects are in a fixed order, without duplicates.
     ['how windy and cold, and is it rainy with rain', ['rain', 'wind', 'temperature']],
     // The aspect is a phrase of several words.
     ['what is the dew point', ['humidity']],
@@ -92,18 +92,18 @@ describe('the aspects of a message', () => {
     // The lexicon allows any ending of this word.
     ['बारिशों में', ['rain']],
     ['बारिश', ['rain']],
-    // Inflected words, listed or not. `tempo` is not a form of `temporal`.
+    // Inflected words, with or without a lexicon entry. `tempo` is not a form of `temporal`.
     ['il y aura des conditions pluvieuses ?', ['rain']],
     ['sataakohan huomenna', ['rain']],
     ['como está o tempo', ['general']],
-    // The words of a phrase lose their own meaning.
+    // Words inside a phrase have no separate meaning.
     ['preciso de guarda-chuva?', ['umbrella']],
     ['ベッドは何度？', ['temperature']],
   ])('%s: %j', (text, expected) => {
     expect(asksOf(readMessage(text), null)).toEqual(expected);
   });
 
-  test('words in the place name do not count', () => {
+  test('words in the place name are not aspects', () => {
     const message = readMessage('is er storm in Den Helder?');
     expect(asksOf(message, { first: 4, end: 6 })).toEqual(['storm']);
     expect(asksOf(message, null)).toEqual(['sun', 'storm']);

@@ -7,18 +7,18 @@ import type { Message } from './words/message.ts';
 import type { TokenRange } from './words/tokens.ts';
 
 /**
- * Whether a message is about the weather: it has weather words outside its place name, and they do not belong
- * to a title or another kind of request.
+ * Whether a message is about the weather. The weather words must be outside the place name, and must not
+ * belong to a title or another kind of request.
  */
 export function isAboutWeather(message: Message, place: TokenRange | null = null): boolean {
   const { roles, readings, onTopic } = message;
   const isPlace = (index: number) => place !== null && index >= place.first && index < place.end;
   const has = (role: Role) => roles.some((known, index) => known.has(role) && !isPlace(index));
   if (roles.some((known) => known.has('topic'))) return true;
-  // Booking a flight is another kind of request, but the need for a coat on a trip is about the weather.
+  // A booking is another kind of request, but a question about a coat for the trip is about the weather.
   if (has('other_request'))
     return has('ahead') && asksOf(message, place).some((ask) => ask === 'clothing' || ask === 'umbrella');
-  // Only the most likely language counts, because the word may mean something else in the others: Danish `is` is ice.
+  // Words in less likely languages do not count: Danish `is` means ice.
   const hasCondition = readings[0].phrases.some(({ sense }) => sense.roles.has('condition'));
   return onTopic || hasCondition || hasUnknownForm(message, place) || isAskedInParts(message, place);
 }
@@ -40,7 +40,7 @@ function hasUnknownForm({ tokens, roles, readings, names }: Message, place: Toke
 
 /**
  * Whether a message consists of a famous place, at most with a time or a possible weather word: `Paris
- * tomorrow?`. It is then about the weather there.
+ * tomorrow?`. Such a message is about the weather there.
  */
 export function isFamousPlaceAlone(message: Message, place: FoundPlace | null): boolean {
   const fame = place?.resolved?.candidate?.fame ?? 0;
@@ -65,7 +65,7 @@ function isOnlyPlace({ tokens, roles }: Message, { first, end }: TokenRange): bo
   );
 }
 
-/** Whether a message is another kind of request, judging by its words. */
+/** Whether the words of a message indicate another kind of request. */
 export function isOtherRequest({ roles }: Message): boolean {
   return roles.some((known) => known.has('other_request'));
 }

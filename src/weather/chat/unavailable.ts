@@ -3,7 +3,7 @@ import type { Message } from './words/message.ts';
 import { PhrasebookIndex } from './words/phrasebook-index.ts';
 import type { Token, TokenRange } from './words/tokens.ts';
 
-/** Subjects that no provider has, as they are called in refusals. */
+/** Words in refusals for the subjects that no provider has. */
 const NAMES: Readonly<Record<Unavailable, string>> = {
   tides: 'the tides',
   sea: 'the sea temperature and the waves',
@@ -14,8 +14,8 @@ const NAMES: Readonly<Record<Unavailable, string>> = {
 };
 
 /**
- * The subject of a message that no provider has; null if the message has no such subject. In a message about
- * the weather, the name of the place does not count: `Half Moon Bay`. In any other message, the word for the
+ * Returns the subject of a message if no provider has that subject; otherwise null. In a message about the
+ * weather, the name of the place does not count: `Half Moon Bay`. In any other message, the word for the
  * subject can be in a different language or look like a name.
  */
 export function unavailableIn(
@@ -39,7 +39,7 @@ export function unavailableIn(
   return null;
 }
 
-/** The languages in which one of the words may start a phrase for a subject that no provider has. */
+/** Returns the languages in which one of the words can start a phrase for a subject that no provider has. */
 function languagesNaming(tokens: readonly Token[], text: string): readonly Language[] {
   const books = new PhrasebookIndex(text).withUnavailable(tokens.map(({ word }) => word));
   return books.map(({ language }) => language);

@@ -26,7 +26,7 @@ const UnderstoodSchema = Type.Object(
     to: Nullable(localTime('End of the requested time'), 'Null for the present.'),
     asks: Type.Array(Type.String({ enum: [...ASKS, ...DERIVED_ASKS] }), {
       description:
-        'Aspects of the weather in the question: `general` if it names no aspect, `ending` if it asks when rain or snow ends.',
+        'Aspects of the weather in the question. `general` means that the question mentions no aspect. `ending` asks when rain or snow ends.',
     }),
     lang: Type.String({ description: 'Language of the question and of `answer`, ISO 639-1.' }),
   },
@@ -34,7 +34,9 @@ const UnderstoodSchema = Type.Object(
 );
 
 const ANSWER = {
-  answer: Type.String({ description: 'One sentence that answers the question, in its language.' }),
+  answer: Type.String({
+    description: 'One sentence that answers the question, in the language `understood.lang`.',
+  }),
   understood: UnderstoodSchema,
   alerts: Type.Optional(
     Type.Array(AlertSchema, {
@@ -57,8 +59,8 @@ export const ForecastAnswerSchema = Type.Object(
 );
 
 /**
- * The language of the answer: the language of the question, or the preferred language if the question fits it
- * too or consists only of a name.
+ * Returns the language of the answer. If the question fits the preferred language or consists only of a name,
+ * this is the preferred language. Otherwise it is the language of the question.
  */
 export function languageOf({ languages }: Question, preferred: string): string {
   return languages.length === 0 || languages.includes(preferred) ? preferred : (languages[0] ?? preferred);

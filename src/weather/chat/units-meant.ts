@@ -12,7 +12,7 @@ const NAMED: readonly (readonly [UnitsName, RegExp])[] = [
   ],
 ];
 
-/** The units in a message; undefined if it names no units or both systems. */
+/** Returns the units in a message. Returns undefined if the message mentions no units or both systems. */
 export function unitsMeant(text: string): UnitsName | undefined {
   const [units, ...others] = NAMED.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
   return others.length > 0 ? undefined : units;

@@ -8,7 +8,7 @@ import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { QUESTIONS } from './languages/questions.fixture.ts';
 import { answerTo } from './routes.ts';
 
-/** Every answer says until when it is valid, so that the service can cache it. */
+/** Every answer contains the time until which it is valid, so that the service can cache the answer. */
 
 const gazetteer = openGazetteer();
 const PLACES = { Paris: 'Europe/Paris', Kathmandu: 'Asia/Kathmandu', Auckland: 'Pacific/Auckland' } as const;
@@ -24,12 +24,12 @@ const ASKED = Object.keys(PLACES).flatMap((place) => [
   `will it rain in ${place}`,
   `do I need an umbrella in ${place} tonight`,
 ]);
-/** Questions in other languages. Each names a place, because there is no default place. */
+/** Questions in other languages. Each question contains a place, because there is no default place. */
 const OTHERS = QUESTIONS.flatMap(([, text, place]) => (place === null ? [] : [text]));
 
 /**
- * Conditions every three hours. Rain starts within the current second, as if the provider reported the
- * remainder of a step.
+ * Returns conditions every three hours. Rain starts within the current second, as if the provider reported
+ * the remainder of a step.
  */
 function seriesFrom(begin: number): ForecastSeries {
   const hours = Array.from({ length: 7 * 24 }, (_, hour) => begin - (begin % HOUR_MS) + hour * HOUR_MS);
@@ -78,7 +78,7 @@ function weatherOf(series: ForecastSeries, fetchedAt: number): Weather {
   };
 }
 
-/** The complete answer or refusal. */
+/** Returns the complete answer or refusal. */
 async function answerOrRefusal(message: string, now: number, weather: Weather) {
   try {
     const locate = () => Promise.reject(new Error('not asked for'));
@@ -132,7 +132,7 @@ describe('an answer', () => {
       ),
       { numRuns: runs(2000) },
     );
-    // Most answers must be valid for some time, and many for a long time.
+    // Most answers must be valid for some time, and many answers for a long time.
     expect(kept).toBeGreaterThanOrEqual(atLeast(1200));
     expect(long).toBeGreaterThanOrEqual(atLeast(400));
   });
@@ -144,9 +144,16 @@ describe('an answer', () => {
     ['weather in Paris at 5 pm', 0, '2025-07-16T12:00:01.000Z'],
     ['weather in Paris in 26 hours', 0, '2025-07-16T12:00:01.000Z'],
     ['will it rain in Paris', 0, '2025-07-16T12:00:01.000Z'],
-  ])('%s: weather fetched %i hours ago gives an answer until %s', async (message, hours, expected) => {
-    const now = Date.parse('2025-07-16T12:00:00.250Z');
-    const { until } = await answerOrRefusal(message, now, weatherOf(seriesFrom(now), now - hours * HOUR_MS));
-    expect(new Date(until).toISOString()).toBe(expected);
-  });
+  ])(
+    'the answer to %s from weather fetched %i hours ago is valid until %s',
+    async (message, hours, expected) => {
+      const now = Date.parse('2025-07-16T12:00:00.250Z');
+      const { until } = await answerOrRefusal(
+        message,
+        now,
+        weatherOf(seriesFrom(now), now - hours * HOUR_MS),
+      );
+      expect(new Date(until).toISOString()).toBe(expected);
+    },
+  );
 });

@@ -12,7 +12,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('the language %s', (code) => {
   const { say, directions } = speechOf(code, 'metric');
 
   it.each(POINTS.map((point, from) => [point, from] as const))(
-    'understands the wording of answers for the wind from the %s',
+    'chat understands a question with the wording of answers for wind from the %s',
     (_, from) => {
       const text = say('windFrom', { wind: say('wind', { v: '' }), from: directions[from] ?? '' });
       expect(asked(text, code)).toEqual({ from });
@@ -43,7 +43,7 @@ it.each([
   ['сколько узлов ветер', 'knots'],
   ['kuinka monta solmua', 'knots'],
   ['how windy', undefined],
-])('%s asks for a unit of wind speed', (text, scale) => {
+])('%s mentions a unit of wind speed', (text, scale) => {
   expect(asked(text).scale).toBe(scale);
 });
 

@@ -9,7 +9,10 @@ export interface WindAsked {
   readonly scale?: WindScale;
 }
 
-/** The wind direction and unit in a message. Words in the place name are ignored: `wind in South Shields`. */
+/**
+ * Returns the wind direction and unit in a message. Words in the place name are ignored: `wind in South
+ * Shields`.
+ */
 export function windAsked({ tokens, readings }: Message, place: TokenRange | null): WindAsked {
   const words = tokens.map(({ word }, index) =>
     place !== null && index >= place.first && index < place.end ? '' : word,

@@ -11,7 +11,7 @@ const MOST_PLACES = 20;
 const PlacesQuery = Type.Object(
   {
     places: Type.String({
-      description: `Up to ${MOST_PLACES} places, separated by semicolons, each as in \`/weather/{city}\`: \`Paris;Rome;48.1,11.6\`.`,
+      description: `Up to ${MOST_PLACES} places, separated by semicolons, each in the syntax of \`/weather/{city}\`: \`Paris;Rome;48.1,11.6\`.`,
     }),
     ...COMMON_PARAMETERS,
   },
@@ -30,9 +30,9 @@ const Result = Type.Object(
 
 /**
  * GET /weather?places=A;B. Each place has its own result or error and counts as one request. The response
- * bypasses the response cache, because a cached response would count only once. If all places succeed, the
- * response has an ETag and is fresh until the first result expires. A response with an error must not be
- * cached.
+ * cache is bypassed, because it would count all places as a single request. If all places succeed, the
+ * response has an ETag and is fresh until the first result expires. A response that contains an error is sent
+ * as not cacheable.
  */
 export function severalRoutes(app: App, context: WeatherContext): void {
   app.get(
@@ -61,7 +61,7 @@ export function severalRoutes(app: App, context: WeatherContext): void {
       const client = context.identifyClient(request.raw);
       const asked = places.map(async (place, i) => {
         try {
-          // The request itself already counts for the first place.
+          // The rate limiter has already counted this request, which covers the first place.
           if (i > 0) reply.headers(await context.countRequest(request.raw));
           const { weather, lifetime } = await weatherOf(place, client, style, context);
           return { result: { place, status: 200, weather }, lifetime };

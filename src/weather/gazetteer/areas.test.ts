@@ -16,19 +16,19 @@ const GEO = { code: 'ZZ.1', name: 'Geo', names: ['geo'], codes: [], population: 
 const areas = new Areas([GEORGIA, STATE, GABON, HAGUE, BOSNIA, GEO]);
 
 describe('Areas', () => {
-  it('returns all meanings of an ambiguous name or code', () => {
+  it('Areas.find returns every area that an ambiguous name or code can mean', () => {
     expect(areas.find('Georgia')).toEqual([GEORGIA, STATE]);
     expect(areas.find('ga')).toEqual([STATE, GABON]);
     expect(areas.find('geo')).toEqual([GEO, GEORGIA]);
     expect(areas.find('nowhere')).toEqual([]);
   });
 
-  it('finds an area by name, with or without an article, but not by code', () => {
+  it('Areas.named finds an area with or without its article, but not by code', () => {
     expect(areas.named('The Hague')).toEqual([HAGUE]);
     expect(areas.named('GA')).toEqual([]);
   });
 
-  it('returns an area once if its name equals its code', () => {
+  it('Areas.find returns an area once if its name equals its code', () => {
     expect(areas.find('BiH')).toEqual([BOSNIA]);
   });
 

@@ -18,14 +18,13 @@ export function isRegion({ code }: Pick<AreaEntry, 'code'>): boolean {
   return code.includes('.');
 }
 
-/** ISO 3166-1 alpha-2. */
+/** Returns the ISO 3166-1 alpha-2 code. */
 export function countryOf({ code }: Pick<AreaEntry, 'code'>): string {
   return code.slice(0, 2);
 }
 
 type Index = ReadonlyMap<string, readonly AreaEntry[]>;
 
-/** Looks up countries and regions by name and code. */
 export class Areas {
   readonly #entries: readonly AreaEntry[];
   #index: { readonly byName: Index; readonly byCode: Index } | undefined;
@@ -34,7 +33,7 @@ export class Areas {
     this.#entries = entries;
   }
 
-  /** Built on the first lookup, so that opening the gazetteer is fast. */
+  /** The first lookup builds the indexes, so that opening the gazetteer is fast. */
   get #indices() {
     this.#index ??= {
       byName: indexed(this.#entries, ({ names }) => names),
@@ -50,10 +49,7 @@ export class Areas {
     return byName.get(key) ?? byName.get(key.replace(/^the /, '')) ?? [];
   }
 
-  /**
-   * Finds areas with a name that starts with one of the prefixes, most populous first. Prefixes must be
-   * normalised.
-   */
+  /** Finds areas with a name that starts with one of the normalised prefixes, most populous first. */
   startingWith(prefixes: readonly string[]): readonly AreaEntry[] {
     const matching = this.#entries.filter(({ names }) =>
       names.some((name) => prefixes.some((prefix) => name.startsWith(prefix))),

@@ -7,7 +7,7 @@ const gazetteer = openGazetteer();
 const complete = (query: string, limit = 8) => gazetteer.complete(query, limit);
 const text = ({ place }: Completion) => `${place.name}, ${place.region}, ${place.country}`;
 
-/** Prefixes in many languages and scripts, and names that several places share. */
+/** Includes many languages and scripts, and names that several places share. */
 const WRITTEN = (
   'pa|par|Paris|lond|мос|Київ|東|東京|とう|서울|دب|अह|กรุง|münch|MUNCH|san jos|springfield|st|saint p|new y|new delhi|' +
   'mallor|la palma|philly|JFK|48.85,2.35|75001 Paris|Tuscany|toskana|georgia|victoria|cordoba|paris, te|' +
@@ -46,7 +46,7 @@ describe('suggestions', () => {
     expect(complete(query).map(text)[0]).toBe(first);
   });
 
-  it.each(WRITTEN)('each suggestion for %s has a unique query that finds the place', (query) => {
+  it.each(WRITTEN)('the query of each suggestion for %s finds the suggested place', (query) => {
     for (const { place, query: own } of complete(query, 20)) {
       const [found] = gazetteer.find(own);
       const { id, latitude, longitude, ...named } = place;
@@ -55,14 +55,14 @@ describe('suggestions', () => {
     }
   });
 
-  it('lists places with the same name separately, the best known first', () => {
+  it('Gazetteer.complete lists places with the same name separately, the best known first', () => {
     const parises = complete('Paris', 20).filter(({ place }) => place.name === 'Paris');
     expect(parises.length).toBeGreaterThan(5);
     expect(new Set(parises.map(text)).size).toBe(parises.length);
     expect(parises.slice(0, 2).map(({ query }) => query)).toEqual(['Paris', 'Paris, Texas']);
   });
 
-  it('ranks an exact name before longer names of places that are only a little better known', () => {
+  it('Gazetteer.complete ranks an exact name above longer names of slightly better-known places', () => {
     const found = complete('par').map(text);
     expect(found).toContain('Par, England, GB');
     // Only Paris and a frequently requested island may rank higher.
@@ -76,10 +76,13 @@ describe('suggestions', () => {
     ['const', 'Istanbul, TR'],
     ['vien', 'Vienna, AT'],
     ['big a', 'New York City, US'],
-  ])('suggests a city by the prefix of a well-known alternative name: %s', (query, first) => {
-    const [found] = complete(query);
-    expect(`${found?.place.name}, ${found?.place.country}`).toBe(first);
-  });
+  ])(
+    'Gazetteer.complete suggests a city for the start of its well-known alternative name: %s',
+    (query, first) => {
+      const [found] = complete(query);
+      expect(`${found?.place.name}, ${found?.place.country}`).toBe(first);
+    },
+  );
 
   it.each([
     ['par', 'Shanghai'],
@@ -87,22 +90,22 @@ describe('suggestions', () => {
     ['mil', 'Denver'],
     ['lond', 'Brighton'],
     ['pra', 'Delhi'],
-  ])('does not match "%s" with a nickname of %s', (query, nicknamed) => {
+  ])('Gazetteer.complete does not match "%s" with a nickname of %s', (query, nicknamed) => {
     expect(complete(query).map(({ place }) => place.name)).not.toContain(nicknamed);
   });
 
-  it('suggests regions by the prefix of their names', () => {
+  it('Gazetteer.complete suggests regions for the start of their names', () => {
     expect(complete('tusca').map(text)).toContain('Tuscany, Tuscany, IT');
     expect(complete('bavar').map(text)).toContain('Bavaria, Bavaria, DE');
   });
 
-  it('formats all coordinates the same way', () => {
+  it('Gazetteer.complete formats all coordinates the same way', () => {
     const [found] = complete('33.87°S 151.21°E');
     expect([found?.place.name, found?.query]).toEqual(['Sydney', '-33.8700,151.2100']);
     expect(complete('5,7.5')[0]?.kind).toBe('coordinates');
   });
 
-  it('returns the kind of each place and, if known, its population', () => {
+  it('Gazetteer.complete returns the kind of each place and, if known, its population', () => {
     const facts = (query: string) => complete(query, 1).map(({ kind, population }) => [kind, population])[0];
     expect(facts('Paris')).toEqual(['capital', 2_138_551]);
     expect(facts('springfield')).toEqual(['place', 116_565]);
@@ -115,11 +118,14 @@ describe('suggestions', () => {
     expect(unknown).toMatchObject({ kind: 'place', population: null });
   });
 
-  it.each(['', ' ', 'p', 'ж', ',', 'x, texas', '--'])('returns no suggestions for %j', (query) => {
-    expect(complete(query)).toEqual([]);
-  });
+  it.each(['', ' ', 'p', 'ж', ',', 'x, texas', '--'])(
+    'Gazetteer.complete returns no suggestions for %j',
+    (query) => {
+      expect(complete(query)).toEqual([]);
+    },
+  );
 
-  it('never exceeds the limit or repeats a place, for any input', () => {
+  it('Gazetteer.complete never exceeds the limit or repeats a place, for any input', () => {
     const written = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom(...WRITTEN),

@@ -11,10 +11,9 @@ import { type Index, matchesOf } from './search.ts';
 /** Scripts in which a character represents a syllable or a word. */
 const WHOLE_LETTERS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const FEWEST_LETTERS = 2;
-/** Higher than the fame of any place; used for curated names and for places found by code or coordinates. */
+/** Fame of curated names and of places found by code or coordinates, higher than any computed fame. */
 const CERTAIN = 100;
 
-/** Lookups of curated names; see `knownNames`. */
 interface Known {
   before(text: string): readonly Candidate[];
   points(text: string): readonly Candidate[];
@@ -22,7 +21,7 @@ interface Known {
   areasStartingWith(prefixes: readonly string[], most: number): Candidate[];
 }
 
-/** Implements `Gazetteer.complete`. The prefix index is built on the first query. */
+/** Implements `Gazetteer.complete`. The first query builds the prefix index. */
 export function createComplete(
   index: Index,
   gazetteer: Pick<Gazetteer, 'find' | 'nearest'>,
@@ -36,7 +35,7 @@ export function createComplete(
     const [name = '', ...qualifiers] = written.split(COMMA).filter((part) => normalise(part) !== '');
     const accepts = isInAreasOf(qualifiers.map(normalise), index);
     const curated = known.before(written);
-    // Almost any two letters are the name of some place in some language.
+    // Two letters are almost always the name of some place in some language.
     const isShort = normalise(name).length <= FEWEST_LETTERS && !WHOLE_LETTERS.test(name);
     const worth = (kind: NameKind) => (isShort && kind === 'other' ? 0 : WHOLE_NAME_BONUS[kind]);
     const whole = curated.length > 0 ? [] : gazetteer.find(written);
@@ -78,7 +77,10 @@ function isEnough(written: string): boolean {
   return [...key].length >= FEWEST_LETTERS || WHOLE_LETTERS.test(key) || coordinatesOf(written) !== null;
 }
 
-/** Returns whether a place is in areas whose names or codes start with the given normalised texts. */
+/**
+ * Returns a function that tells whether a place is in an area that matches every one of the normalised texts.
+ * An area matches a text if one of its names or codes starts with the text.
+ */
 function isInAreasOf(matches: readonly string[], { places }: Index): (place: number) => boolean {
   const codes = matches.map(
     (text) =>
@@ -94,7 +96,7 @@ function isInAreasOf(matches: readonly string[], { places }: Index): (place: num
   };
 }
 
-/** Kinds by id prefix (the part before the colon); see `knownNames` and `openGazetteer`. */
+/** Kinds of places by the part of the id before the colon. */
 const KIND_OF_ID: Readonly<Record<string, PlaceKind>> = {
   area: 'area',
   point: 'area',
@@ -109,12 +111,12 @@ const KIND_OF_FEATURE: Readonly<Record<string, PlaceKind>> = {
   PPLW: 'abandoned',
 };
 
-/** Maximum number of cached query texts. */
+/** Maximum number of cached queries. */
 const REMEMBERED = 10_000;
 
 /**
- * Returns a function that makes a suggestion for a place, with its kind and a query that finds exactly this
- * place. The function returns null if there is no such query.
+ * Returns a function that adds to a place its kind, its population and a query that finds exactly this place.
+ * The function returns null if no query finds the place.
  */
 function createDisambiguation(
   { places }: Index,
@@ -124,7 +126,7 @@ function createDisambiguation(
     places.areas.filter((area) => !isRegion(area)).map((area) => [area.code, area.name]),
   );
 
-  // While a user types, most suggestions stay the same.
+  // Caches queries by place id, because most suggestions stay the same while a user types.
   const known = new LRUCache<string, string>({ max: REMEMBERED });
 
   return (place) => {
@@ -152,7 +154,7 @@ function createDisambiguation(
     };
   }
 
-  /** Returns the shortest query that finds the place. */
+  /** Returns the shortest query that finds the place, or null if no query finds it. */
   function queryOf(place: Place): string | null {
     const [source, code = ''] = place.id.split(':');
     if (source === 'iata' || source === 'at') return code;

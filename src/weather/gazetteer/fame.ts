@@ -2,8 +2,8 @@ import type { NameKind } from './file/names.ts';
 
 /**
  * GeoNames feature codes of populated places. `prominence` is the additional fame compared with other places
- * of the same size. `seat` marks national capitals and seats of government. The file stores a code as its
- * index in this list, so new codes must be appended.
+ * of the same size. `seat` marks national capitals and seats of government. The gazetteer file stores indexes
+ * into this list, so new codes must be appended.
  */
 export const FEATURES = [
   { code: 'PPL', prominence: 0, seat: null },
@@ -37,11 +37,10 @@ export type Feature = (typeof FEATURES)[number];
  * names. One unit of fame equals a factor of ten in population: a village has about 3, a city 5.
  */
 
-/** Inputs of the fame formula. */
 export interface Renown {
   /** 0 if unknown. */
   readonly population: number;
-  /** Number of alternative names: a place with names in more languages is better known. */
+  /** Number of alternative names. Better-known places have names in more languages. */
   readonly otherNames: number;
   readonly feature: Feature;
 }
@@ -50,11 +49,11 @@ export interface Renown {
 const BASE_POPULATION = 100;
 /** Added to every number of names, so that a few more or fewer names make little difference. */
 const BASE_NAMES = 5;
-/** Number of alternative names of a typical city. This number neither raises nor lowers fame. */
+/** Number of alternative names of a typical city. Exactly this many names neither raise nor lower fame. */
 const TYPICAL_NAMES = 10;
 const WEIGHT_OF_NAMES = 1.3;
 
-/** Fame lost if the name is not the place's own name, by kind of name. */
+/** Fame lost if the query matches a name of this kind instead of the place's own name. */
 export const PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1.5, code: 3 };
 
 export function fame({ population, otherNames, feature }: Renown, kind: NameKind): number {
@@ -66,22 +65,22 @@ export function fame({ population, otherNames, feature }: Renown, kind: NameKind
 /** Minimum population for spelling correction, except for capitals and seats of government. */
 export const WELL_KNOWN_POPULATION = 10_000;
 
-/** Fame that a suggestion loses for each additional edit; 2 equals a factor of a hundred in population. */
+/** Fame that a suggestion loses for each edit; 2 equals a factor of a hundred in population. */
 export const FAME_PER_EDIT = 2;
 /** Maximum difference in fame between a suggestion and the best suggestion. */
 export const SUGGESTION_RANGE = 2;
 
-/** Minimum fame of a place to be considered if its name resembles the name of a great city. */
+/** Minimum fame of a place to be accepted if its name resembles the name of a great city. */
 export const FAMOUS_ENOUGH = 4.3;
 
 /**
- * Minimum population of a seat of government that shares its name with a country or region, for the name to
- * mean the seat.
+ * Minimum population of a seat of government that takes precedence over the country or region of the same
+ * name.
  */
 export const LARGE_SEAT = 100_000;
 /**
- * Minimum population of a place that shares its name with a country or region, as a fraction of the largest
- * area's population.
+ * Minimum population of a place that takes precedence over the countries and regions of the same name, as a
+ * fraction of the population of the largest of these areas.
  */
 export const LARGE_SHARE = 0.2;
 
@@ -90,10 +89,10 @@ export const LARGE_SHARE = 0.2;
  * population.
  */
 export const WHOLE_NAME_BONUS: Readonly<Record<NameKind, number>> = { own: 3, other: 1.5, code: 0 };
-/** Fame lost if the input is a prefix of an alternative name: `mun` rarely means Montevideo. */
+/** Fame lost if the input is a prefix of a name of this kind: `mun` rarely means Montevideo. */
 export const PREFIX_PENALTY: Readonly<Record<NameKind, number>> = { own: 0, other: 1, code: 0 };
 
-/** Sorts by fame, highest first; equally famous candidates keep their order. */
+/** Sorts by fame, highest first. Equally famous candidates keep their order. */
 export function byFame<T extends { readonly fame: number }>(candidates: readonly T[]): T[] {
   return [...candidates].sort((a, b) => b.fame - a.fame);
 }

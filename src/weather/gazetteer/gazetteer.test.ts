@@ -8,7 +8,7 @@ const first = (query: string) => {
   return found === undefined ? null : `${found.place.name}, ${found.place.region}, ${found.place.country}`;
 };
 
-describe('searching the embedded gazetteer', () => {
+describe('Gazetteer.find', () => {
   it.each([
     ['Paris', 'Paris, Île-de-France, FR'],
     ['Paris, Texas', 'Paris, Texas, US'],
@@ -56,7 +56,7 @@ describe('searching the embedded gazetteer', () => {
     'Paris, Texas, France',
     'Qwghlmburgh',
     '',
-    // Names of countries and regions that are also names of small places elsewhere.
+    // Small places elsewhere share the names of these countries and regions.
     'Florida',
     'Holland',
     'Maine',
@@ -66,7 +66,7 @@ describe('searching the embedded gazetteer', () => {
     'Jordan',
     'Peru',
     'Bihar',
-  ])('finds no city for %s', (query) => {
+  ])('Gazetteer.find returns no city for %s', (query) => {
     expect(first(query)).toBeNull();
   });
 
@@ -80,13 +80,13 @@ describe('searching the embedded gazetteer', () => {
     ['Veracruz', 'Veracruz, Veracruz, MX'],
     ['Granada', 'Granada, Andalusia, ES'],
     ['Victoria', 'Victoria, British Columbia, CA'],
-  ])('finds the place %s rather than an area of the same name: %s', (query, place) => {
+  ])('Gazetteer.find returns the place %s instead of an area of the same name: %s', (query, place) => {
     expect(first(query)).toBe(place);
   });
 });
 
-describe('the embedded gazetteer', () => {
-  it('lists up to 20 places by name, or up to a given limit, optionally in one area', () => {
+describe('embedded gazetteer', () => {
+  it('Gazetteer.named lists up to 20 places by default, optionally in one area', () => {
     expect(gazetteer.named('San Antonio')).toHaveLength(20);
     expect(gazetteer.search('San Antonio')).toHaveLength(20);
     expect(gazetteer.named('San Antonio', {}, 3)).toHaveLength(3);
@@ -108,7 +108,7 @@ describe('the embedded gazetteer', () => {
     ['Kano', ['Kano State']],
     ['NSW', ['New South Wales']],
     ['Nowhere', []],
-  ])('returns the areas that %s can mean: %j', (text, names) => {
+  ])('Gazetteer.areas returns the areas that %s can mean: %j', (text, names) => {
     expect(
       gazetteer
         .areas(text)
@@ -117,7 +117,7 @@ describe('the embedded gazetteer', () => {
     ).toEqual(names);
   });
 
-  it('suggests similar names that can all be found', () => {
+  it('Gazetteer.suggest returns only names that Gazetteer.find finds', () => {
     expect(gazetteer.suggest('Londn', 3)[0]).toBe('London, United Kingdom');
     expect(gazetteer.suggest('Berlni', 3)).toEqual(['Berlin, Germany']);
     expect(gazetteer.suggest('Wetumpka, Mauritania', 3)).toContain('Wetumpka, United States');
@@ -128,7 +128,7 @@ describe('the embedded gazetteer', () => {
     }
   });
 
-  it('accepts any text without throwing', () => {
+  it('the gazetteer accepts any text without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         gazetteer.search(text);
@@ -146,11 +146,14 @@ describe('townBeforeDistinguisher', () => {
     ['Neustadt a.d.W.', 'Neustadt'],
     ['Minneapolis/St. Paul', 'Minneapolis'],
     ['Châlons s/ Marne', 'Châlons'],
-  ])('finds the town in %s', (text, town) => {
+  ])('townBeforeDistinguisher finds the town in %s', (text, town) => {
     expect(townBeforeDistinguisher(text)).toBe(town);
   });
 
-  it.each(['Washington D.C.', 'Springfield, IL', 'Paris', 'S. Paulo'])('returns null for %s', (text) => {
-    expect(townBeforeDistinguisher(text)).toBeNull();
-  });
+  it.each(['Washington D.C.', 'Springfield, IL', 'Paris', 'S. Paulo'])(
+    'townBeforeDistinguisher returns null for %s',
+    (text) => {
+      expect(townBeforeDistinguisher(text)).toBeNull();
+    },
+  );
 });

@@ -95,11 +95,14 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
 }
 
 /**
- * Minimum fame of a city whose own name is also a country's name in another language, for the name to mean
- * the city.
+ * Some country names in other languages are also names of cities elsewhere. A search for the country name
+ * finds such a city from this fame.
  */
 const KNOWN_ELSEWHERE = 4;
-/** Countries in which a river, mountain or region distinguishes towns of the same name: Neustadt a.d. Aisch. */
+/**
+ * Countries where people distinguish towns of the same name by a river, mountain or region: Neustadt a.d.
+ * Aisch.
+ */
 const DISTINGUISHING: ReadonlySet<string> = new Set([
   'AT',
   'CH',
@@ -118,15 +121,14 @@ interface Parts {
   readonly known: Known;
   /** Finds points and populated places by name. */
   readonly search: (text: string) => readonly Candidate[];
-  /** Finds a region, city state or island country, located at its seat. */
+  /** Finds a region, city state or island country, with the coordinates of its seat. */
   readonly asPlace: (text: string) => readonly Candidate[];
   readonly countries: Pick<Countries, 'named'>;
   readonly capitalOf: (country: AreaEntry) => Place | null;
-  /** Returns whether a text is a great city's name with its last letters cut off. */
   readonly isCutShort: (text: string) => boolean;
 }
 
-/** Implements `Gazetteer.find`: tries several readings of a text, starting with the most literal reading. */
+/** Implements `Gazetteer.find`. Tries several readings of a text, starting with the most literal reading. */
 function createFind(parts: Parts): Gazetteer['find'] {
   const { base, known, search, asPlace, countries, capitalOf, isCutShort } = parts;
 
@@ -146,9 +148,9 @@ function createFind(parts: Parts): Gazetteer['find'] {
   }
 
   /**
-   * Finds the place that a country name means. A small country's name means its capital. Otherwise, an
-   * English country name can only mean a more populous region of the same name. A name in another language
-   * may also mean the capital or a city elsewhere.
+   * Finds the place that a country name means. The name of a small country means its capital. For other
+   * countries, an English name can only mean a more populous region of the same name. A name in another
+   * language can also mean the capital or a city elsewhere.
    */
   function asCountry(
     text: string,
@@ -164,7 +166,7 @@ function createFind(parts: Parts): Gazetteer['find'] {
     return hasLargerNamesake ? whole : whole.filter(isHere);
   }
 
-  /** Finds the capital, or cities elsewhere, whose own name equals the country's name in another language. */
+  /** Finds the capital or cities elsewhere if the country's name in another language is their own name. */
   function withOwnName(text: string, found: readonly Candidate[], country: AreaEntry): readonly Candidate[] {
     const namesakes = found.filter(({ place }) => normalise(place.name) === normalise(text));
     const capital = capitalOf(country);
@@ -191,7 +193,7 @@ function createFind(parts: Parts): Gazetteer['find'] {
   }
 
   return (query) => {
-    // Only hamlets and codes have one-letter names, and nobody searches for them.
+    // One letter can only be the name of a hamlet or a code, and nobody searches for these.
     if (ONE_LATIN_LETTER.test(query)) return [];
     const found = findLiterally(query);
     const [first] = found;
@@ -206,7 +208,7 @@ function createFind(parts: Parts): Gazetteer['find'] {
   };
 }
 
-/** A town followed by an abbreviated river or region: Neustadt a.d.W., Châlons s/Marne. */
+/** Matches a town followed by an abbreviated river or region: Neustadt a.d.W., Châlons s/Marne. */
 const DISTINGUISHER =
   /^([\p{L}\p{M}][\p{L}\p{M}\s.-]{2,}?)(?:\s*\/\s*|\s+(?:a|b|i|o|v|s|u)\.\s*|\s+s\/\s*)\S/u;
 

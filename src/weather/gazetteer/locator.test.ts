@@ -18,11 +18,11 @@ const AREAS: Readonly<Record<string, Area>> = {
   austria: { country: 'AT', name: 'Austria' },
   bavaria: { country: 'DE', region: 'DE.02', name: 'Bavaria' },
   hesse: { country: 'DE', region: 'DE.05', name: 'Hesse' },
-  // A region with the same name as the place's region, but in another country.
+  // Has the same name as the place's region, but is in another country.
   'other bavaria': { country: 'AT', region: 'AT.09', name: 'Bavaria' },
 };
 
-/** Contains only the city of Xyz, the areas above, and some suggestions. */
+/** Contains the city Xyz, the areas above, and suggestions for Ulm. */
 const gazetteer: Gazetteer = {
   named: () => [],
   areas: (text) => [AREAS[text.trim().toLowerCase()]].filter((area) => area !== undefined),
@@ -43,7 +43,7 @@ const gazetteer: Gazetteer = {
     query.startsWith('Ulm') ? ['Ulma', 'Ulmb', 'Ulmc', 'Ulmd'].slice(0, limit) : [],
 };
 
-/** Creates a locator with a provider's directory, and records the names and clients of its lookups. */
+/** Creates a locator with the directory of a provider. Records the name and client of each lookup. */
 function locatorWith(directory: readonly Place[] | null, failures: readonly string[] = []) {
   const asked: string[] = [];
   const counted: string[] = [];
@@ -78,33 +78,33 @@ const statusOf = (promise: Promise<unknown>) =>
     ({ status, message }) => `${status}: ${message}`,
   );
 
-describe('locating a city', () => {
-  it.each(['', '   ', '---', '🌧'])('rejects "%s", which is not a name', async (name) => {
+describe('locate', () => {
+  it.each(['', '   ', '---', '🌧'])('locate rejects "%s", which is not a name', async (name) => {
     const { locate, asked } = locatorWith([]);
     expect(await statusOf(locate(name))).toMatch(/^400: The city must be a name/);
     expect(asked).toEqual([]);
   });
 
-  it('accepts names of up to 200 characters, including digits', async () => {
+  it('locate accepts names of up to 200 characters, including digits', async () => {
     const { locate } = locatorWith([]);
     expect(await statusOf(locate(` ${'x'.repeat(200)} `))).toMatch(/^404/);
     expect(await statusOf(locate('x'.repeat(201)))).toMatch(/^400: .*at most 200 characters/);
     expect(await statusOf(locate('1770'))).toMatch(/^404/);
   });
 
-  it('does not query the directory for a city in the gazetteer', async () => {
+  it('locate does not query the directory for a city in the gazetteer', async () => {
     const { locate, asked } = locatorWith([PLACE]);
     expect((await locate(' Xyz ')).name).toBe('Xyz');
     expect(asked).toEqual([]);
   });
 
-  it('queries the directory for a postcode next to a country, without the country prefix', async () => {
+  it('locate queries the directory for a postcode without its country prefix', async () => {
     const { locate, asked } = locatorWith([{ ...PLACE, id: 'test:2', country: 'AT' }, PLACE]);
     expect((await locate('D-89073, Germany')).id).toBe('test:1');
     expect(asked).toEqual(['89073']);
   });
 
-  it('queries the directory for the name without areas and returns the first place in all the areas', async () => {
+  it('locate queries the directory without areas and returns the first place in all areas', async () => {
     const elsewhere = { ...PLACE, id: 'test:2', country: 'AT', region: 'Tyrol' };
     const hesse = { ...PLACE, id: 'test:3', region: 'Hesse' };
     const { locate, asked } = locatorWith([elsewhere, PLACE, hesse]);
@@ -122,12 +122,12 @@ describe('locating a city', () => {
     'Ulm, Nowhere',
     'Ulm, other Bavaria',
     'Ulm, Germany, Nowhere',
-  ])('does not find %s in the directory', async (name) => {
+  ])('locate finds no place in the directory for %s', async (name) => {
     const { locate } = locatorWith([PLACE]);
     expect(await statusOf(locate(name))).toMatch(/^404/);
   });
 
-  it('explains the valid range if coordinates are out of range', async () => {
+  it('locate explains the valid range if coordinates are out of range', async () => {
     const { locate } = locatorWith([PLACE]);
     for (const text of ['91,0', '48.85,235', '-90.5 2.35']) {
       expect(await statusOf(locate(text))).toMatch(
@@ -136,7 +136,7 @@ describe('locating a city', () => {
     }
   });
 
-  it('suggests up to three names and lists the directories that failed', async () => {
+  it('a 404 suggests up to three names and lists the directories that failed', async () => {
     expect(await statusOf(locatorWith([]).locate('Ulm'))).toBe(
       '404: City not found: no place called "Ulm" is known; did you mean Ulma or Ulmb or Ulmc?',
     );
@@ -148,13 +148,13 @@ describe('locating a city', () => {
     );
   });
 
-  it('passes on the failure of a directory', async () => {
+  it('locate rethrows the failure of a directory', async () => {
     const geocode = () => Promise.reject(new Error('all failed'));
     const locate = createLocator(gazetteer, { geocode }, () => undefined);
     await expect(locate('Ulm', 'a client')).rejects.toThrow('all failed');
   });
 
-  it('counts lookups per client and blocks a client over its limit', async () => {
+  it('locate counts lookups per client and rejects a client over its limit', async () => {
     const { locate, asked, counted } = locatorWith([PLACE]);
     await locate('Ulm', 'one');
     expect(await statusOf(locate('Ulm', 'greedy'))).toBe('429: too many');
@@ -166,7 +166,7 @@ describe('locating a city', () => {
 function setUp() {
   const time = { now: 1_000_000 };
   const count = createLookUpLimit(() => time.now);
-  /** Makes lookups until the client is over its limit, and returns their number. */
+  /** Makes lookups until the client reaches its limit. Returns the number of lookups. */
   const allowed = (client: string) => {
     for (let made = 0; ; made += 1) {
       try {
@@ -197,7 +197,7 @@ it('each client has its own lookup limit', () => {
   expect([allowed('a').made, allowed('b').made, allowed('a').made]).toEqual([20, 20, 0]);
 });
 
-it('returns the documented 429 to a client over the lookup limit, and explains that the name was not looked up', () => {
+it('a client over the lookup limit gets a 429 that explains why', () => {
   const { time, allowed } = setUp();
   allowed('a');
   time.now += 100;
@@ -216,7 +216,7 @@ it('returns the documented 429 to a client over the lookup limit, and explains t
   });
 });
 
-it('the number of remembered clients is limited', () => {
+it('the lookup limit forgets the least recently used of too many clients', () => {
   const { allowed } = setUp();
   allowed('first');
   for (let i = 0; i < 10_000; i += 1) allowed(`client ${i}`);

@@ -9,8 +9,8 @@ import type { Gazetteer } from './port.ts';
 
 /**
  * Finds the best-known place for a city name. Throws HttpError: 400 if the text cannot be a name, 404 if no
- * place has the name, 429 if the client is over its lookup limit. If a provider's directory fails, the error
- * reports that failure instead of an unknown city.
+ * place has the name, 429 if the client is over its lookup limit. Rethrows the error if the directories fail,
+ * because the city may exist.
  */
 export type Locate = (city: string, client: string) => Promise<Place>;
 
@@ -19,7 +19,7 @@ const SUGGESTIONS = 3;
 
 /** Thrown if no place has the name, or if the name is a country, which is too large for one weather report. */
 export class UnknownCity extends HttpError {
-  /** Failures of the directories that might know the city. */
+  /** Failures of directories that might contain the city. */
   readonly failures: readonly string[];
 
   constructor(message: string, failures: readonly string[] = []) {
@@ -63,8 +63,8 @@ export function createLocator(
   };
 
   /**
-   * Looks up a postcode next to a country in a provider's directory. Returns null if the directory does not
-   * contain the postcode.
+   * Finds a postcode with its country in the directory of a provider. Returns null if the directory lacks the
+   * postcode.
    */
   async function placeOfPostcode(name: string, client: string): Promise<Place | null> {
     for (const { code, rest } of postcodesIn(name)) {
@@ -78,7 +78,7 @@ export function createLocator(
   }
 }
 
-/** Directories list only the first half of British postcodes, and omit country prefixes (D-). */
+/** Directories list only the first half of British postcodes. They also omit country prefixes (D-). */
 function directoryCode(code: string): string {
   return code.replace(/^[A-Z]{1,2}-\s?/, '').replace(/^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/i, '$1');
 }
@@ -99,18 +99,21 @@ function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly stri
   return new UnknownCity(`no place called "${shorten(name)}" is known${doubt}${hint}`, failures);
 }
 
-/** Number of lookups that a client can make at once, and the time until it can make another lookup. */
+/** Maximum lookups of a client at once, and the time after which it can make one more. */
 const BURST = 20;
 const MS_PER_LOOK_UP = 30_000;
-/** Maximum number of remembered clients; the limit of the least recently used client is reset. */
+/**
+ * Maximum number of clients with a recorded limit. Beyond this number, the limit of the least recently used
+ * client is reset.
+ */
 const CLIENTS = 10_000;
 
 /** Counts a directory lookup by a client. Throws HttpError (429) if the client is over its limit. */
 type CountLookUp = (client: string) => void;
 
 /**
- * Limits the directory lookups of each client, because a client could look up any number of invented names.
- * Names in the gazetteer and recently looked-up names do not count.
+ * Limits the directory lookups of each client, because a client could request any number of invented names.
+ * The gazetteer's names and recently requested names do not count.
  */
 export function createLookUpLimit(clock: () => number): CountLookUp {
   const buckets = new LRUCache<string, Bucket>({ max: CLIENTS });
@@ -123,7 +126,7 @@ export function createLookUpLimit(clock: () => number): CountLookUp {
   };
 }
 
-/** The documented 429. A 404 would be wrong, because the name was not looked up. */
+/** The error has the documented shape of a 429. A 404 would be wrong, because no directory was queried. */
 function tooManyNames(retryAfter: number): HttpError {
   const message =
     `Too many lookups of names that the built-in gazetteer lacks, so this name was not looked up; ` +

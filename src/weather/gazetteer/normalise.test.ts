@@ -47,7 +47,7 @@ describe('normalise', () => {
     expect(normalise(text)).toBe(expected);
   });
 
-  it('distinguishes letters by marks that are part of the letter', () => {
+  it('normalise distinguishes letters by marks that are part of the letter', () => {
     expect(normalise('はば')).not.toBe(normalise('ばば'));
     expect(normalise('कि')).not.toBe(normalise('क'));
   });
@@ -62,7 +62,7 @@ describe('normalise', () => {
     );
   });
 
-  it('ignores Unicode composition and surrounding punctuation', () => {
+  it('normalise ignores Unicode composition and surrounding punctuation', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const expected = normalise(text);
@@ -72,7 +72,7 @@ describe('normalise', () => {
     );
   });
 
-  it('normalises ASCII text in the same way with and without a non-ASCII letter in it', () => {
+  it('normalise treats ASCII letters equally in ASCII and other texts', () => {
     const ascii = fc.string({ unit: 'binary-ascii', maxLength: 40 });
     fc.assert(
       fc.property(ascii, (text) => {

@@ -1,6 +1,6 @@
 /**
- * Letters that Unicode decomposition does not change, but that people replace or confuse when typing. Keys
- * are lower case.
+ * Replacements for letters that people replace or confuse when typing, and that Unicode decomposition does
+ * not change. Keys are lower case.
  */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -24,7 +24,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
-/** Common form of words that are often abbreviated. */
+/** Common forms of words that people often abbreviate. */
 const PLAIN_WORDS: Readonly<Record<string, string>> = {
   saint: 'st',
   sankt: 'st',
@@ -37,22 +37,21 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keys of PLAIN_WORDS that match even if they are incomplete, because many well-known names start with them.
+ * Keys of PLAIN_WORDS whose first letters also match, because many well-known names start with these words.
  */
 const INCOMPLETE_WORDS = ['saint', 'sainte'];
 const SHORTEST_INCOMPLETE = 3;
 
-/** Commas in all scripts. */
 export const COMMA = /[,，、،﹐]/;
 
 /**
- * Scripts in which marks are accents, which are removed. In other scripts, marks are part of the letter
+ * Scripts in which marks are accents, which normalise removes. In other scripts, marks are part of the letter
  * (vowel signs, voicing).
  */
 const ACCENTED_SCRIPTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const MARKED_LETTER = /(\P{M}?)(\p{M}+)/gu;
-/** Invisible characters, apostrophes, and the Arabic tatweel, which only stretches a word. */
+/** Invisible characters, apostrophes, and the Arabic tatweel, which only makes a word longer. */
 const SILENT = /[\p{Cf}'’‘‛`´ʹʺʻʼʽʾʿˈـ]/gu;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
 const ASCII = /^\p{ASCII}*$/u;
@@ -62,17 +61,20 @@ const INITIALS = /(?<![^ ])[a-z](?: [a-z])+(?![^ ])/g;
 const ABBREVIATED = new RegExp(`(?<![^ ])(?:${Object.keys(PLAIN_WORDS).join('|')})(?= )`, 'g');
 
 /**
- * Normalises a name for comparison: removes case, accents, punctuation and abbreviations. Idempotent. Returns
- * an empty string if the text has no letters and digits.
+ * Normalises a name for comparison: removes case, accents and punctuation, and unifies abbreviations.
+ * Idempotent. Returns an empty string for a text without letters and digits.
  */
 export function normalise(text: string): string {
   if (text !== last.text) last = { text, key: normalised(text) };
   return last.key;
 }
 
-/** Cache of the last result, because the same name is looked up in several tables in succession. */
+/** Cache of the last result, because a name is usually looked up in several tables one after the other. */
 let last = { text: '', key: '' };
-/** A single word cannot be initials, and words are only abbreviated before another word. */
+/**
+ * One word needs no further changes: it cannot be initials, and words are only abbreviated before another
+ * word.
+ */
 const PLAIN_WORD = /^[a-z0-9]+$/;
 /** Text that only needs lower-casing: ASCII without initials. */
 const PLAIN_TEXT = /^[A-Za-z0-9]+(?: [A-Za-z0-9]{2,})*$/;
@@ -89,7 +91,7 @@ function words(text: string): string {
     .replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
 }
 
-/** Like `folded`, but only for ASCII text and three times as fast. Most queries are ASCII. */
+/** Like `folded`, but three times as fast and only for ASCII, because most queries are ASCII. */
 function foldedAscii(text: string): string {
   return text
     .toLowerCase()
@@ -98,8 +100,8 @@ function foldedAscii(text: string): string {
 }
 
 /**
- * Returns possible prefixes of normalised names for a partial input. The last word of the input may be the
- * start of a word that normalised names abbreviate (`Saint`, `Sai`).
+ * Returns normalised prefixes of the names that a partial input can match. Its last word can be an incomplete
+ * word that normalised names abbreviate (`Sai` for `Saint`).
  */
 export function keyPrefixes(text: string): string[] {
   const key = normalise(text);

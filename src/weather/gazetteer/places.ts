@@ -8,7 +8,10 @@ import { SimilarNames, type SimilarPlace } from './indexes/similar-names.ts';
 import { indexSounds, soundsOf } from './indexes/sounding-names.ts';
 import type { Within } from './port.ts';
 
-/** Minimum fame of names matched by a single initial; tens of thousands of names share each initial. */
+/**
+ * Minimum fame of a match if only the initial of its first word is known, because tens of thousands of names
+ * share each initial.
+ */
 const FAME_OF_INITIALS = 4;
 
 interface NamePattern {
@@ -17,7 +20,7 @@ interface NamePattern {
   readonly name: RegExp;
 }
 
-/** Places of the gazetteer file by position. A `Place` object is only created on request. */
+/** Places by their position in the gazetteer file. `Place` objects are only created on request. */
 export class Places {
   readonly areas: readonly AreaEntry[];
   readonly #contents: Contents;
@@ -39,7 +42,7 @@ export class Places {
     return this.#index.lookUp(name);
   }
 
-  /** Finds the best-known place with a name that sounds like a Devanagari name: `इंदौर` gives Indore. */
+  /** Finds the best-known place that sounds like a Devanagari name: `इंदौर` gives Indore. */
   soundingLike(name: string): NamedPlace[] {
     this.#sounds ??= indexSounds(this, this.#names, this.#index);
     for (const sounds of soundsOf(name)) {
@@ -49,16 +52,16 @@ export class Places {
     return [];
   }
 
-  /** Finds well-known places with a name at most `maxEdits` edits from the given normalised name. */
+  /** Finds well-known places with a name at most `maxEdits` edits away from a normalised name. */
   similarTo(name: string, maxEdits: number): SimilarPlace[] {
     this.#similar ??= this.#indexWellKnown();
     return this.#similar.find(name, maxEdits);
   }
 
   /**
-   * Finds the best-known places by normalised prefixes of names. Only alternative names with the prefix add
-   * fame. Mumbai has names that start with `bomb` in many languages, but only one of Shanghai's hundred
-   * names, a nickname, starts with `par`.
+   * Finds the best-known places with names that start with one of the normalised prefixes. Only alternative
+   * names with the prefix add fame. Mumbai has names that start with `bomb` in many languages. Shanghai has a
+   * hundred names, but only a nickname starts with `par`.
    */
   startingWith(
     prefixes: readonly string[],
@@ -75,7 +78,7 @@ export class Places {
 
   /**
    * Finds the best-known places with a name that starts with `prefix`, contains `part` and matches the
-   * regular expression `name`. Prefix and part must be normalised.
+   * regular expression `name`. `prefix` and `part` must be normalised.
    */
   matching({ prefix, part, name }: NamePattern, limit: number): PrefixMatch[] {
     const bytes = Buffer.from(part);
@@ -148,10 +151,7 @@ export class Places {
     return region === undefined || region === area.code;
   }
 
-  /**
-   * Returns the fame of a place for a kind of name. `otherNames` is the number of alternative names that
-   * count; see fame.ts.
-   */
+  /** Returns the fame of a place by a name of this kind, given the number of alternative names to count. */
   fame(position: number, kind: NameKind, otherNames = this.#otherNames(position)): number {
     return fame({ population: this.population(position), otherNames, feature: this.feature(position) }, kind);
   }
@@ -163,7 +163,7 @@ export class Places {
     return count;
   }
 
-  /** Building this index is slow, so it is only built when the first misspelt name is searched. */
+  /** Building this index is slow, so the first search for a misspelt name builds it. */
   #indexWellKnown(): SimilarNames {
     const { places, names } = this.#contents;
     const similar = new SimilarNames(this.#names, names);

@@ -1,11 +1,10 @@
 import type { Place } from '../model/place.ts';
 
-/** A place that a name may refer to. */
+/** A place that a name can mean. */
 export interface Candidate {
   readonly place: Place;
   /**
-   * Measure of how well known the place is by that name, roughly log₁₀ of its population. Candidates are
-   * sorted by fame.
+   * Fame of the place under the matching name, roughly log₁₀ of its population. Candidates are sorted by fame.
    */
   readonly fame: number;
 }
@@ -21,13 +20,13 @@ export const PLACE_KINDS = [
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** A suggested place for a partial name. */
+/** A suggested place for an incomplete name. */
 export interface Completion {
   readonly place: Place;
   readonly kind: PlaceKind;
   /** Null if unknown. */
   readonly population: number | null;
-  /** A query for which `find` returns exactly this place. */
+  /** A query that finds exactly this place. */
   readonly query: string;
 }
 
@@ -35,69 +34,70 @@ export interface Completion {
 export interface Within {
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
-  /** The gazetteer's region code, such as `US.TX`. */
+  /** Region code in the gazetteer, such as `US.TX`. */
   readonly region?: string;
-  /** Requires the exact spelling. Otherwise names in Devanagari are also found by their sound. */
+  /** Whether the spelling must be exact. By default, names in Devanagari are also found by their sound. */
   readonly exactly?: boolean;
 }
 
-/** A country or region that a qualifier such as `Texas`, `FR` or `Deutschland` refers to. */
+/** A country or region, for example the meaning of `Texas`, `FR` or `Deutschland` after a city. */
 export interface Area extends Within {
   /** English name. */
   readonly name: string;
 }
 
-/** Cities of the world with names in many languages. All lookups are in memory and synchronous. */
+/** Cities of the world with names in many languages. All lookups are synchronous and in memory. */
 export interface Gazetteer {
   /**
-   * Returns places with exactly this name, ignoring case, accents and punctuation. Best known first, at most
-   * `limit` (default 20).
+   * Returns places with exactly this name, best known first, at most `limit` (default 20). Ignores case,
+   * accents and punctuation.
    */
   named(name: string, within?: Within, limit?: number): Candidate[];
-  /** Returns countries and regions by name in any known language, or by code; several if ambiguous (`GA`). */
+  /**
+   * Returns the countries and regions with this code, or this name in any known language. An ambiguous text
+   * (`GA`) has several results.
+   */
   areas(text: string): Area[];
   /**
-   * Finds a city as people write it: a name, optionally followed by a region or country (`Paris, Texas`,
-   * `Paris,FR`, `Springfield, IL, US`, `Portland Oregon`). Best known first; empty if no place in that area
-   * has this name.
+   * Finds cities, best known first. A region or country can follow the name (`Paris, Texas`, `Paris,FR`,
+   * `Springfield, IL, US`, `Portland Oregon`). Returns an empty list if no place in this area has the name.
    */
   search(query: string): Candidate[];
   /**
-   * Finds a place if the text contains nothing else. Accepts all texts that `search` accepts, aliases
-   * (`NOLA`), airport codes, regions (at their seat), towns before a county, postcodes next to a city, and
-   * coordinates. Rejects one-letter names and cut-off names of great cities.
+   * Finds places, best known first, if the text contains only a place. Accepts every text that `search`
+   * accepts, aliases (`NOLA`), airport codes, regions (at their seat), towns before a county, postcodes next
+   * to a city, and coordinates. Rejects one-letter names and cut-off names of great cities.
    */
   find(query: string): Candidate[];
   /**
-   * Suggests places for a partial name, best known first. Returns nothing for fewer than two letters, unless
-   * the script writes a syllable or word with one character.
+   * Suggests places for an incomplete name, best known first. Returns nothing for fewer than two letters,
+   * except in scripts in which a character represents a syllable or word.
    */
   complete(query: string, limit: number): Completion[];
   /**
-   * Returns the populated place nearest to a point, optionally in one country, or null if there is none
-   * within `withinKm`.
+   * Returns the populated place nearest to a point, or null if no place is within `withinKm`. If `country` is
+   * given, searches only that country.
    */
   nearest(
     point: { readonly latitude: number; readonly longitude: number },
     withinKm: number,
     country?: string,
   ): Place | null;
-  /** Returns whether a place is in a named country, region, county or island. */
+  /** Returns whether a place is in the country, region, county or island with this name. */
   isIn(place: Place, text: string): boolean;
   /**
-   * Returns the country with this name and its largest cities, the capital first, or null if it is not a
-   * country.
+   * Returns a country and its largest cities, the capital first. Returns null if the text is not a country.
    */
   country(text: string): { readonly name: string; readonly cities: readonly string[] } | null;
   /**
-   * Returns the well-known place whose name differs by one letter: inserted, deleted, replaced or swapped
-   * with the next. The first letter must match. Returns null for short names and if another place is almost
-   * as likely.
+   * Returns the well-known place whose name has one letter inserted, deleted, replaced or swapped with the
+   * next letter. The first letter must match. Returns null for a short name, or if another place is almost as
+   * likely.
    */
   misspelt(name: string): Candidate | null;
   /**
-   * Returns well-known names similar to the query, best first, such as `Paris, France`. `search` finds each
-   * of these names.
+   * Returns well-known names similar to the query, best first, such as `Paris, France`. `search` finds every
+   * returned name.
    */
   suggest(query: string, limit: number): string[];
 }

@@ -36,7 +36,7 @@ describe('search', () => {
     ['Ulm, New North Shore', [2]],
     ['Ulm, Xanth, Belland', [3]],
     ['Ulm, Belland, Xanth', [3]],
-  ])('finds %s: a name with an area after the comma', (query, ids) => {
+  ])('search finds %s by the area after the comma', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });
 
@@ -45,18 +45,18 @@ describe('search', () => {
     'Fara，Isle of the East',
     'Fara、Isle of the East',
     'Fara، Isle of the East',
-  ])('finds %s: an area of several words after a comma of any script', (query) => {
+  ])('search finds %s by an area of several words after the comma', (query) => {
     expect(found(query)).toEqual([11]);
     expect(found(query.replace(/[^\w ]/, ' '))).toEqual([]);
   });
 
-  it('uses all meanings of an ambiguous code, best-known place first, without duplicates', () => {
+  it('search uses all meanings of an ambiguous code, without duplicates', () => {
     expect(found('Ulm, XX')).toEqual([3, 2]);
     expect(found('Ulm, XX, Alland')).toEqual([2]);
     expect(found('Ulm, YY')).toEqual([1, 2]);
   });
 
-  it('finds nothing if the areas are unknown or contradictory', () => {
+  it('search finds nothing if the areas are unknown or contradictory', () => {
     expect(found('Ulm, Nowhere')).toEqual([]);
     expect(found('Ulm, Xanth, Alland')).toEqual([]);
     expect(found('Ulm, Alland, Belland')).toEqual([]);
@@ -70,22 +70,22 @@ describe('search', () => {
     ['Ulm Xanth, Belland', [3]],
     ['Ulm Xanth, Alland', []],
     ['Alland', []],
-  ])('accepts %s: without a comma, the last words can be the area', (query, ids) => {
+  ])('search finds %s by an area in the last words', (query, ids) => {
     expect(found(query)).toEqual(ids);
   });
 
-  it('uses the longest possible area, and a shorter area if no place matches', () => {
+  it('search tries the longest area first, then shorter areas', () => {
     expect(found('Port East Xanth')).toEqual([8]);
     expect(found('Bay East Xanth')).toEqual([10]);
   });
 
-  it('prefers a whole name to a name with an area', () => {
+  it('search finds a whole name before it tries the last words as an area', () => {
     expect(found('Ulm Belland')).toEqual([4]);
-    // The whole name exists, but not in Belland; its last word is not tried as an area.
+    // The last word is not tried as an area, because a place has the whole name. The place is not in Belland.
     expect(found('Ulm Belland, Belland')).toEqual([]);
   });
 
-  it('finds names that contain a comma and ignores empty parts', () => {
+  it('search finds names that contain a comma and ignores empty parts', () => {
     expect(found('Qasr, East')).toEqual([5]);
     expect(found('Ulm, , Belland,')).toEqual([3]);
     expect(found(', Ulm')).toEqual([1, 3, 2]);
@@ -100,14 +100,14 @@ const SHARED_AREAS: readonly SmallArea[] = [
   ['BB.1', 'Onia', 400_000],
 ];
 
-/** Returns the ids of places with the name, best first. */
+/** Returns the ids of the matching places, best first. */
 function named(name: string, ...places: SmallPlace[]): number[] {
   const index = smallIndex(places, SHARED_AREAS);
   return matchesOf(index.places, name).map(({ place }) => index.places.id(place));
 }
 
-describe('places with the same name', () => {
-  it('sorts places with the same name by fame, then by id', () => {
+describe('matchesOf', () => {
+  it('matchesOf sorts places with the same name by fame, then by id', () => {
     expect(
       named(
         'Ulm',
@@ -118,7 +118,7 @@ describe('places with the same name', () => {
     ).toEqual([7, 3, 4]);
   });
 
-  it('ranks places with the name before better-known places for which the name is only a code', () => {
+  it('matchesOf ranks a name above the code of a better-known place', () => {
     const city = { id: 1, name: 'Anderwald', area: 'AA', population: 9_000_000, names: { code: ['ULM'] } };
     const village = { id: 2, name: 'Ulm', area: 'AA', population: 100 };
     const translated = { id: 3, name: 'Olm', area: 'AA', population: 90, names: { other: ['Ulm'] } };
@@ -127,7 +127,7 @@ describe('places with the same name', () => {
     expect(named('ULM', city)).toEqual([1]);
   });
 
-  it('ranks places with the name before equally famous places for which the name is a code', () => {
+  it('matchesOf ranks a name above the code of an equally famous place', () => {
     const city = { id: 1, name: 'Anderwald', area: 'AA', population: 9_000_000, names: { code: ['ULM'] } };
     const village = { id: 2, name: 'Ulm', area: 'AA' };
     const index = smallIndex([city, village], SHARED_AREAS);
@@ -136,7 +136,7 @@ describe('places with the same name', () => {
     expect(named('ULM', city, village)).toEqual([2, 1]);
   });
 
-  it('limits places with the same name to a country or region', () => {
+  it('matchesOf finds only places in the given country or region', () => {
     const index = smallIndex(
       [
         { id: 1, name: 'Ulm', area: 'AA.1' },
@@ -154,10 +154,10 @@ describe('places with the same name', () => {
   });
 });
 
-describe('a search for a name shared by a place and an area', () => {
+describe('search with areas', () => {
   /**
-   * Returns whether a search for Onia finds this place. The largest region called Onia is in Alland and has a
-   * million people.
+   * Searches for Onia and returns whether the place is found. The largest region called Onia is in Alland and
+   * has a million people.
    */
   const isFound = (place: Partial<SmallPlace>) =>
     search('Onia', smallIndex([{ id: 1, name: 'Onia', area: 'BB.1', ...place }], SHARED_AREAS)).length === 1;
@@ -177,7 +177,7 @@ describe('a search for a name shared by a place and an area', () => {
     expect(isFound(place)).toBe(expected);
   });
 
-  it('finds any place in a country without an area of that name', () => {
+  it('search finds any place in a country without an area of that name', () => {
     const index = smallIndex(
       [{ id: 1, name: 'Alland', area: 'BB' }],
       [
@@ -213,7 +213,7 @@ describe('fame', () => {
     expect(by('other')).toBeGreaterThan(by('code') + 1);
   });
 
-  it('fame is higher for capitals and seats, and lower for sections of cities and abandoned places', () => {
+  it('fame is higher for capitals and seats, lower for sections and abandoned places', () => {
     const byCode = (code: string) =>
       of(
         1000,

@@ -7,14 +7,14 @@ import type { Places } from './places.ts';
 import type { Candidate, Within } from './port.ts';
 
 const LONGEST_AREA_WORDS = 3;
-/** Maximum number of splits: a text may contain a region and a country. */
+/** Maximum number of areas split off the end of a name, for example a region and a country. */
 const MOST_SPLITS = 2;
 
-/** A name and the possible areas of the place. */
 interface Query {
   readonly name: string;
   /**
-   * Several areas if the qualifier is ambiguous; none if it is unknown or its parts contradict each other.
+   * Several areas if the text after the name is ambiguous. Empty if the area is unknown or the areas
+   * contradict each other.
    */
   readonly within: readonly Within[];
 }
@@ -24,7 +24,7 @@ export interface Index {
   readonly areas: Areas;
 }
 
-/** Finds the places that a text refers to, best known first. */
+/** Finds the places that a text means, best known first. */
 export function search(text: string, index: Index): Match[] {
   const found = searchSplit(queryOf(text, index.areas), index);
   // Also tries the whole text as a name, because some names contain a comma.
@@ -43,7 +43,7 @@ function narrowed(outer: readonly Within[], qualifier: string, areas: Areas): Wi
   return outer.flatMap((a) => inner.map((b) => intersection(a, b))).filter((both) => both !== null);
 }
 
-/** Searches for the whole name. If no place has it, searches for the name with its last words as an area. */
+/** Searches for the whole name. If no place has the whole name, treats its last words as an area. */
 function searchSplit(query: Query, index: Index, splitsLeft = MOST_SPLITS): Match[] {
   const found = searchWhole(query, index);
   const isName = index.places.named(normalise(query.name)).length > 0;
@@ -65,7 +65,7 @@ function searchWhole({ name, within }: Query, { places, areas }: Index): Match[]
   return [...byPlace.values()].sort((a, b) => b.fame - a.fame);
 }
 
-/** Splits the last words of a name off as an area, longest area first: Charleston, West Virginia. */
+/** Splits the last words of a name off as an area (Charleston, West Virginia), longest area first. */
 function splitsOf({ name, within }: Query, areas: Areas): Query[] {
   const words = normalise(name).split(' ');
   const longest = Math.min(LONGEST_AREA_WORDS, words.length - 1);
@@ -81,19 +81,21 @@ export interface Match {
   /** Position of the place in the file. */
   readonly place: number;
   readonly kind: NameKind;
-  /** See `Candidate`. */
   readonly fame: number;
 }
 
-/** Returns the places with a name, best known first. The id breaks ties, so that the order is stable. */
+/**
+ * Returns the places with a name, best known first. Equally famous places are sorted by id, so that the order
+ * is stable.
+ */
 export function matchesOf(places: Places, name: string, within: Within = {}): Match[] {
   const exact = places.named(normalise(name));
-  // Returns early, because most candidate names in a message match no place.
+  // Returns early, because most texts in a message match no place.
   if (exact.length === 0 && (within.exactly === true || !isDevanagari(name))) return [];
   const found = (exact.length === 0 ? places.soundingLike(name) : exact)
     .filter(({ place }) => places.isWithin(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));
-  // A place found by its code ranks below every place with that name.
+  // A place whose code is the text ranks below every place whose name is the text.
   const ceiling = Math.min(...found.filter(({ kind }) => kind !== 'code').map(({ fame }) => fame));
   return found
     .map((match) => (match.kind === 'code' ? { ...match, fame: Math.min(match.fame, ceiling) } : match))
@@ -105,9 +107,9 @@ function rank({ kind }: Match): number {
 }
 
 /**
- * Returns whether a name can mean a matching place although countries or regions (`areas`) share the name.
- * France does not mean a hamlet, and Florida does not mean a town in Uruguay. But Zug means the town, and
- * Granada means the city in Spain.
+ * Returns a function that decides whether a name can mean a place although countries or regions (`areas`)
+ * share the name. France does not mean a hamlet, and Florida does not mean a town in Uruguay. But Zug means
+ * the town, and Granada means the city in Spain.
  */
 function canBeMeantDespite(areas: readonly AreaEntry[], places: Places): (match: Match) => boolean {
   const [largest] = [...areas].sort((a, b) => b.population - a.population);
@@ -118,7 +120,7 @@ function canBeMeantDespite(areas: readonly AreaEntry[], places: Places): (match:
     if (seat === 'capital' || population >= LARGE_SHARE * largest.population) return true;
     const [isLarge, isInside] = [population >= LARGE_SEAT, places.isWithin(place, toWithin(largest))];
     if (seat === 'government') return isLarge || isInside;
-    // Veracruz means the port rather than its state, but Bihar does not mean Bihar Sharif.
+    // Veracruz means the port instead of the state, but Bihar does not mean Bihar Sharif.
     return isLarge && isInside && largest.names.includes(normalise(places.place(place).name));
   };
 }

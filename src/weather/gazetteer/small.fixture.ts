@@ -6,12 +6,12 @@ import { normalise } from './normalise.ts';
 import { Places } from './places.ts';
 import type { Index } from './search.ts';
 
-/** An invented place. Omitted numbers are 0; the default feature is `PPL`. */
+/** An invented place. Numbers are 0 by default, and the feature is `PPL`. */
 export interface SmallPlace {
   readonly id: number;
-  /** Display name; its normalised form is an own name of the place. */
+  /** Display name, which is also stored as an own name. */
   readonly name: string;
-  /** Code of its region or country. */
+  /** Code of the region or country. */
   readonly area: string;
   readonly population?: number;
   readonly feature?: string;
@@ -21,7 +21,6 @@ export interface SmallPlace {
   readonly longitude?: number;
 }
 
-/** Code, name and total population of an area. */
 export type SmallArea = readonly [code: string, name: string, population: number, codes?: readonly string[]];
 
 function areaEntries(areas: readonly SmallArea[]): AreaEntry[] {

@@ -16,7 +16,7 @@ const suggest = (query: string, limit: number, ...places: SmallPlace[]) =>
   createSuggest(smallIndex(places, AREAS))(query, limit);
 
 describe('suggested names', () => {
-  it('suggests names one edit away, or two edits if the name is longer than five letters', () => {
+  it('suggest allows one edit, or two edits in a query longer than five letters', () => {
     const places = [
       { id: 1, name: 'Ulmen', area: 'AA', population: CITY },
       { id: 2, name: 'Ulmenau', area: 'AA', population: CITY },
@@ -27,11 +27,11 @@ describe('suggested names', () => {
     expect(suggest('Ulmneaxy', 5, ...places)).toEqual([]);
   });
 
-  it('suggests only names that are fewer edits away than the query has letters', () => {
+  it('suggest requires fewer edits than the query has letters', () => {
     expect(suggest('U', 5, { id: 1, name: 'X', area: 'AA', population: CITY })).toEqual([]);
   });
 
-  it('treats one edit like a factor of a hundred in population', () => {
+  it('suggest treats one edit like a factor of a hundred in population', () => {
     const near = { id: 1, name: 'Oberulmen', area: 'AA', population: 100_000 };
     const known = { id: 2, name: 'Oberulmenx', area: 'AA', population: 5_000_000 };
     const famous = { id: 3, name: 'Oberulmexx', area: 'AA', population: 900_000_000 };
@@ -39,7 +39,7 @@ describe('suggested names', () => {
     expect(suggest('Oberulme', 5, near, famous)[0]).toBe('Oberulmexx, Alland');
   });
 
-  it('omits names much less likely than the best suggestion and respects the limit', () => {
+  it('suggest omits names much less likely than the best name and respects the limit', () => {
     const large = { id: 1, name: 'Ulmen', area: 'AA', population: 10_000_000 };
     const small = { id: 2, name: 'Ulmer', area: 'AA', population: 20_000 };
     const middle = { id: 3, name: 'Ulmex', area: 'AA', population: 9_000_000 };
@@ -47,7 +47,7 @@ describe('suggested names', () => {
     expect(suggest('Ulme', 1, large, small, middle)).toEqual(['Ulmen, Alland']);
   });
 
-  it('suggests only well-known places: large cities, capitals and seats of government', () => {
+  it('suggest returns only large cities, capitals and seats of government', () => {
     const place = { id: 1, name: 'Ulmen', area: 'AA' };
     expect(suggest('Ulme', 5, { ...place, population: 9_999 })).toEqual([]);
     expect(suggest('Ulme', 5, { ...place, population: 10_000 })).toEqual(['Ulmen, Alland']);
@@ -56,17 +56,17 @@ describe('suggested names', () => {
     expect(suggest('Ulme', 5, { ...place, feature: 'PPLA2' })).toEqual([]);
   });
 
-  it('considers all names of a place except its codes', () => {
+  it('suggest compares all names of a place except its codes', () => {
     const place = { id: 1, name: 'Ulmen', area: 'AA', population: CITY };
     expect(suggest('Olms', 5, { ...place, names: { other: ['Olmes'] } })).toEqual(['Ulmen, Alland']);
     expect(suggest('Olms', 5, { ...place, names: { code: ['Olmes'] } })).toEqual([]);
   });
 
-  it('includes places of any size with the exact name in other areas', () => {
+  it('suggest includes places of any size with the exact name in other areas', () => {
     expect(suggest('Ulm, Belland', 5, { id: 1, name: 'Ulm', area: 'AA' })).toEqual(['Ulm, Alland']);
   });
 
-  it('includes the region if the country is ambiguous, and omits names that search cannot find', () => {
+  it('suggest adds the region if necessary, and omits names that search cannot find', () => {
     const small = { id: 1, name: 'Ulmen', area: 'AA.N', population: 1_000_000 };
     const large = { id: 2, name: 'Ulmen', area: 'AA', population: 2_000_000 };
     expect(suggest('Ulme', 5, small, large)).toEqual(['Ulmen, Alland', 'Ulmen, Northia, Alland']);
@@ -74,7 +74,7 @@ describe('suggested names', () => {
     expect(suggest('Ulme', 5, twin, large)).toEqual(['Ulmen, Alland']);
   });
 
-  it('suggests nothing for a text without letters or with too many letters', () => {
+  it('suggest returns nothing for a text without letters or with too many letters', () => {
     const long = 'x'.repeat(LONGEST_COMPARED);
     const places = { id: 1, name: long, area: 'AA', population: CITY };
     expect(suggest('', 5, places)).toEqual([]);
@@ -85,12 +85,12 @@ describe('suggested names', () => {
 });
 
 describe('similarTo', () => {
-  // Normalised letters. Some letters share a bit, and the last letter is a surrogate pair.
+  // Some letters share a bit, and the last letter is a surrogate pair.
   const letters = fc.constantFrom('a', 'b', 'q', 'ж', '東', '\u{10330}');
   const name = fc.array(letters, { minLength: 1, maxLength: 8 }).map((each) => each.join(''));
   const names = fc.array(fc.tuple(name, name), { maxLength: 8 });
 
-  it('returns exactly the places within the edit limit, with the distance of their nearest name', () => {
+  it('Places.similarTo returns exactly the places within the edit limit, each with its smallest distance', () => {
     fc.assert(
       fc.property(names, name, fc.constantFrom(1, 2), (pairs, text, maxEdits) => {
         const { places } = smallIndex(
@@ -121,18 +121,18 @@ describe('misspeltPlace', () => {
     return match && places.displayName(match.place);
   };
 
-  it('corrects one letter, except the first', () => {
+  it('misspeltPlace corrects one letter, except the first letter', () => {
     for (const name of ['Ulmneau', 'ulmnau', 'Ulmenaux', 'Ulmeneu']) expect(meant(name)).toBe('Ulmenau');
     for (const name of ['Ulmneax', 'Elmenau', 'Ulmenau an der Ulm']) expect(meant(name)).toBeNull();
   });
 
-  it('does not correct short names', () => {
+  it('misspeltPlace does not correct short names', () => {
     const short = { id: 2, name: 'Ulmen', area: 'AA', population: CITY };
     expect(meant('Ulmer', short)).toBeNull();
     expect(meant('Ulmenx', short)).toBe('Ulmen');
   });
 
-  it('returns nothing if several places are about equally known, unless they share a name', () => {
+  it('misspeltPlace returns null for equally known places, unless they share a name', () => {
     const like = (name: string, population: number) => ({ id: 2, name, area: 'BB', population });
     expect(meant('Ulmenax', like('Ulmenas', CITY / 2))).toBeNull();
     expect(meant('Ulmenax', like('Ulmenas', CITY / 50))).toBe('Ulmenau');

@@ -7,17 +7,18 @@ import type { Match } from './search.ts';
 import { type Index, queryOf, search } from './search.ts';
 
 /**
- * Maximum length of names for which only one edit is allowed, because two edits would match too many other
- * names.
+ * Maximum length of a query that may differ by only one edit, because two edits would match too many names.
  */
 const SHORT_NAME = 5;
 
 /**
- * Minimum length of a corrected query, because shorter names are one edit away from too many others. A query
+ * Minimum length of a corrected query, because shorter queries are one edit away from too many names. A query
  * of exactly this length must match a longer name: `Zwole`.
  */
 const FEWEST_LETTERS = 5;
-/** Minimum lead in fame over other places for a correction; 1 equals a factor of ten in population. */
+/**
+ * Minimum difference in fame between a correction and the next place; 1 equals a factor of ten in population.
+ */
 const LEAD = 1;
 
 /** Implements `Gazetteer.misspelt`. */
@@ -37,14 +38,14 @@ export function misspeltPlace(query: string, places: Places): Match | null {
     .sort((a, b) => b.fame - a.fame);
   if (best === undefined) return null;
   const called = places.displayName(best.place);
-  // Other places with the same name do not count as rivals.
+  // A place with the same name is not an alternative.
   const next = others.find(({ place }) => places.displayName(place) !== called);
   return next !== undefined && best.fame - next.fame < LEAD ? null : best;
 }
 
 const LATIN = /\p{Script=Latin}/u;
 
-/** Implements `Gazetteer.suggest`: ranks similar names by fame minus a penalty for each edit. */
+/** Implements `Gazetteer.suggest`. Ranks similar names by fame minus a penalty for each edit. */
 export function createSuggest(index: Index): (query: string, limit: number) => string[] {
   const { places, areas } = index;
   const countries = new Map(
@@ -54,11 +55,11 @@ export function createSuggest(index: Index): (query: string, limit: number) => s
     const name = normalise(queryOf(query, areas).name);
     const length = [...name].length;
     if (length === 0 || length > LONGEST_COMPARED) return [];
-    // If the name is known, the region or country after the name was wrong.
+    // If places have exactly this name, the region or country after it was wrong.
     const elsewhere = places.named(name).map(({ place }) => ({ place, edits: 0 }));
     const similar = places.similarTo(name, length <= SHORT_NAME ? 1 : 2);
     const ranked = [...elsewhere, ...similar]
-      // With as many edits as letters, any name would match.
+      // If every letter may be edited, any name matches.
       .filter(({ edits }) => edits < length)
       .map(({ place, edits }) => ({ place, rank: places.fame(place, 'own') - FAME_PER_EDIT * edits }))
       .sort((a, b) => b.rank - a.rank);
@@ -72,8 +73,8 @@ export function createSuggest(index: Index): (query: string, limit: number) => s
   };
 
   /**
-   * Returns spellings of the place name: with its country, and with its region and country. `search` may not
-   * find them.
+   * Returns the place name with its country, and with its region and country. `search` does not find every
+   * spelling.
    */
   function spellingsOf(place: number): string[] {
     const area = places.area(place);

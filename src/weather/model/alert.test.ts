@@ -27,7 +27,7 @@ function alert(parts: Partial<Alert> = {}): Alert {
 const events = (...alerts: Alert[]) => activeAlerts(alerts, NOW).map(({ event }) => event);
 
 describe('activeAlerts', () => {
-  it('excludes alerts that have ended or end now', () => {
+  it('activeAlerts excludes alerts that have ended or end now', () => {
     expect(
       events(
         alert({ event: 'long ago', end: NOW - 1 }),
@@ -38,11 +38,11 @@ describe('activeAlerts', () => {
     ).toEqual(['not yet', 'never']);
   });
 
-  it('includes alerts that have not started', () => {
+  it('activeAlerts includes alerts that have not started', () => {
     expect(events(alert({ start: NOW + 500 }), alert({ event: 'no start', start: null }))).toHaveLength(2);
   });
 
-  it('removes duplicates, but keeps alerts that differ in any field', () => {
+  it('activeAlerts removes duplicates, but keeps alerts that differ in any field', () => {
     const differing: Partial<Alert>[] = [
       {},
       { event: 'storm' },
@@ -58,7 +58,7 @@ describe('activeAlerts', () => {
     expect(new Set(active)).toEqual(new Set(all));
   });
 
-  it('orders alerts by severity, unknown last, then by start', () => {
+  it('activeAlerts sorts by severity, unknown last, then by start', () => {
     const unsorted = [
       alert({ event: 'unstated', severity: null, start: 1 }),
       alert({ event: 'minor', severity: 'Minor', start: 0 }),
@@ -87,7 +87,7 @@ describe('severityOf', () => {
     }
   });
 
-  it.each([null, undefined, '', 'grave', 'Severe '])('returns null for %j', (text) => {
+  it.each([null, undefined, '', 'grave', 'Severe '])('severityOf returns null for %j', (text) => {
     expect(severityOf(text)).toBeNull();
   });
 });
@@ -100,8 +100,8 @@ const candidate = (event: string, language: string | null, sameAs: string | null
 const eventsOf = (alerts: readonly Alert[]) =>
   alerts.map(({ event, translations }) => [event, ...translations.map((text) => text.event)]);
 
-describe('the same warning in several languages', () => {
-  it('joins the languages of a warning in one alert, with English first', () => {
+describe('joinLanguages', () => {
+  it('joinLanguages joins the languages of a warning in one alert, with English first', () => {
     const [alert, ...others] = joinLanguages([
       candidate('Sturm', 'de-AT', 'x'),
       candidate('storm', 'en-GB', 'x'),
@@ -113,13 +113,13 @@ describe('the same warning in several languages', () => {
     expect(['en', 'de', 'fr', 'pl'].map(asked)).toEqual(['storm', 'Sturm', 'tempête', 'storm']);
   });
 
-  it('uses the first language if there is no English text, and recognises all codes for Norwegian', () => {
+  it('joinLanguages uses the first language without English, and all codes for Norwegian', () => {
     const [alert] = joinLanguages([candidate('kuling', 'nb', 'x'), candidate('bjargga', 'se', 'x')]);
     expect(alert?.event).toBe('kuling');
     expect(alert && inLanguage(alert, 'no').event).toBe('kuling');
   });
 
-  it('does not join different warnings, or warnings in an unknown language', () => {
+  it('joinLanguages does not join different warnings, or warnings in an unknown language', () => {
     const alerts = joinLanguages([
       candidate('wind', 'en', 'x'),
       candidate('rain', 'en', 'y'),
@@ -132,7 +132,7 @@ describe('the same warning in several languages', () => {
     expect(eventsOf(alerts)).toEqual([['wind', 'vent'], ['rain'], ['snow', 'neige'], ['own'], ['other']]);
   });
 
-  it('keeps every text, and no alert has two texts in one language', () => {
+  it('joinLanguages keeps every text, and no alert gets two texts in one language', () => {
     const one = fc.record({
       event: fc.string({ minLength: 1 }),
       language: fc.option(fc.constantFrom('en', 'en-GB', 'de', 'fr')),

@@ -2,31 +2,31 @@
 export const SEVERITIES = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** CAP urgency: how soon to act. */
+/** Urgency in the Common Alerting Protocol: how soon people should act. */
 export const URGENCIES = ['Immediate', 'Expected', 'Future', 'Past', 'Unknown'] as const;
 type Urgency = (typeof URGENCIES)[number];
 
-/** CAP certainty: how likely the event is. */
+/** Certainty in the Common Alerting Protocol: how likely the event is. */
 export const CERTAINTIES = ['Observed', 'Likely', 'Possible', 'Unlikely', 'Unknown'] as const;
 type Certainty = (typeof CERTAINTIES)[number];
 
 /** Texts of a warning in one language. */
 export interface AlertText {
-  /** RFC 3066 tag; null if the source does not provide it. */
+  /** RFC 3066 tag, or null if the source does not provide a tag. */
   readonly language: string | null;
   readonly event: string;
   readonly description: string;
-  /** Issuer; null if the source does not provide it. */
+  /** Null if the source does not provide the issuer. */
   readonly sender: string | null;
-  /** Description of the affected area; null if the source does not provide it. */
+  /** Description of the affected area, or null if the source does not provide a description. */
   readonly area: string | null;
-  /** Address of a web page about the warning, http or https; null if the source does not provide it. */
+  /** URL of a web page about the warning, http or https. Null if the source does not provide a URL. */
   readonly url: string | null;
 }
 
-/** An official warning for a place, in English if the source has an English text. */
+/** An official warning for a place. The text is English if the source has an English text. */
 export interface Alert extends AlertText {
-  /** Milliseconds since 1970 in UTC; null if the source does not provide it. */
+  /** Milliseconds since 1970 in UTC, or null if the source does not provide the time. */
   readonly start: number | null;
   readonly end: number | null;
   /** Null if the source does not specify a severity. */
@@ -37,7 +37,7 @@ export interface Alert extends AlertText {
   readonly translations: readonly AlertText[];
 }
 
-/** Creates an alert from the fields that the source provides; the other fields get empty values. */
+/** Creates an alert. Fields that the source does not provide are null or empty. */
 export function alertOf(stated: Pick<Alert, 'event'> & Partial<Alert>): Alert {
   return {
     language: null,
@@ -56,7 +56,8 @@ export function alertOf(stated: Pick<Alert, 'event'> & Partial<Alert>): Alert {
 }
 
 /**
- * Returns a function that finds a word in a list, ignoring case. The function returns null for other words.
+ * Returns a function that finds a word in a list, ignoring case. The function returns null for a word that is
+ * not in the list.
  */
 function wordOf<T extends string>(words: readonly T[]): (text: string | null | undefined) => T | null {
   return (text) => words.find((word) => word.toLowerCase() === text?.toLowerCase()) ?? null;
@@ -68,15 +69,21 @@ export const certaintyOf = wordOf(CERTAINTIES);
 
 export interface AlertReport {
   readonly alerts: readonly Alert[];
-  /** Number of alerts that could not be read and are omitted. */
+  /** Number of alerts that were omitted because they could not be read. */
   readonly skipped: number;
-  /** Number of listed alerts that did not arrive in time, if the source sends each alert separately. */
+  /**
+   * Number of listed alerts that did not arrive in time. Only present if the source sends each alert
+   * separately.
+   */
   readonly missing?: number;
-  /** Number of alerts that were read, if the source also lists alerts for other places. */
+  /** Number of alerts that could be read. Only present if the source also lists alerts for other places. */
   readonly readable?: number;
 }
 
-/** Returns the alerts that have not ended, without duplicates: most severe first, then earliest first. */
+/**
+ * Returns the alerts that have not ended, without duplicates. Sorts them by severity, most severe first, and
+ * then by start.
+ */
 export function activeAlerts(alerts: readonly Alert[], now: number): Alert[] {
   const unique = new Map<string, Alert>();
   for (const alert of alerts) {
@@ -91,13 +98,16 @@ function rank({ severity }: Alert): number {
   return SEVERITIES.indexOf(severity ?? 'Unknown');
 }
 
-/** Returns the texts in a language (ISO 639-1), otherwise the texts in the alert's first language. */
+/**
+ * Returns the alert's texts in a language (ISO 639-1), or in its first language if the requested language is
+ * missing.
+ */
 export function inLanguage(alert: Alert, language: string): AlertText {
   const texts: readonly AlertText[] = [alert, ...alert.translations];
   return texts.find((text) => text.language !== null && isLanguage(text.language, language)) ?? alert;
 }
 
-/** Language codes that count as the same language: Bokmål and Nynorsk are Norwegian. */
+/** Equivalent language codes: Bokmål and Nynorsk are Norwegian. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['nb', 'no'],
   ['nn', 'no'],
@@ -114,17 +124,17 @@ function primary(tag: string): string {
   return SAME.get(first) ?? first;
 }
 
-/** An alert that may be the translation of another alert. */
+/** An alert that can be a translation of another alert. */
 interface Candidate {
   readonly alert: Alert;
-  /** Key that is equal for the same warning in other languages; null if there are no other languages. */
+  /** Same value for the same warning in all languages, or null if the warning has only one language. */
   readonly sameAs: string | null;
 }
 
 /**
- * Joins alerts that are the same warning in different languages: one alert with translations, English first
- * if available. Several equal alerts in the same language are different warnings. The first alert in one
- * language is joined with the first alert in another language.
+ * Joins the languages of each warning into one alert with translations, English first if available. Alerts
+ * with the same key in the same language are different warnings. The first alert of a key in each language
+ * joins the first warning, the second alert joins the second warning, and so on.
  */
 export function joinLanguages(candidates: readonly Candidate[]): Alert[] {
   const groups = new Map<string, Alert[]>();
@@ -136,7 +146,7 @@ export function joinLanguages(candidates: readonly Candidate[]): Alert[] {
   return [...groups.values()].map(joined);
 }
 
-/** Returns the first group of a key without an alert in this language. */
+/** Returns the first group of a key that has no alert in this language. */
 function groupWithout(groups: Map<string, Alert[]>, key: string, language: string | null): Alert[] {
   for (let n = 0; ; n += 1) {
     const name = `${key} ${n}`;
@@ -147,7 +157,10 @@ function groupWithout(groups: Map<string, Alert[]>, key: string, language: strin
   }
 }
 
-/** An unknown language may be any language. */
+/**
+ * An alert in an unknown language is joined with no other alert, because both alerts may be in the same
+ * language.
+ */
 function sameLanguage(a: string | null, b: string | null): boolean {
   return a === null || b === null || isLanguage(a, b);
 }

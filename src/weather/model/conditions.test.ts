@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { feelsLike, PLAUSIBLE, plausible, rounded } from './conditions.ts';
 import { celsiusFromFahrenheit, fahrenheitFromCelsius, metresPerSecondFromKmh } from './units.ts';
 
-/** World records according to the World Meteorological Organization. */
+/** World records of the World Meteorological Organization. */
 const RECORDS = [
   ['temperature', -89.2],
   ['temperature', 56.7],
@@ -17,7 +17,7 @@ const RECORDS = [
 ] as const;
 
 describe('plausible', () => {
-  it.each(RECORDS)('accepts a record: %s of %d', (quantity, value) => {
+  it.each(RECORDS)('plausible accepts a record: %s of %d', (quantity, value) => {
     expect(plausible(quantity, value)).toBe(value);
   });
 
@@ -37,12 +37,15 @@ describe('plausible', () => {
     },
   );
 
-  it('returns null for a missing value', () => {
+  it('plausible returns null for a missing value', () => {
     expect([plausible('rain', null), plausible('rain', undefined)]).toEqual([null, null]);
   });
 });
 
-/** Environment Canada, Wind Chill Calculation Chart: by wind in km/h, for 5, 0, -5 … -50 °C. */
+/**
+ * Environment Canada, Wind Chill Calculation Chart. Keys are wind speeds in km/h. Values are for 5, 0, -5 …
+ * -50 °C.
+ */
 const WIND_CHILL: Readonly<Record<number, readonly number[]>> = {
   5: [4, -2, -7, -13, -19, -24, -30, -36, -41, -47, -53, -58],
   10: [3, -3, -9, -15, -21, -27, -33, -39, -45, -51, -57, -63],
@@ -54,7 +57,8 @@ const WIND_CHILL: Readonly<Record<number, readonly number[]>> = {
 };
 
 /**
- * US National Weather Service, Heat Index: by humidity in %, for 80, 82, 84 … °F up to the end of the table.
+ * US National Weather Service, Heat Index. Keys are humidities in %. Values are for 80, 82, 84 … °F up to the
+ * end of the table.
  */
 const HEAT_INDEX: Readonly<Record<number, readonly number[]>> = {
   45: [80, 82, 84, 87, 89, 93, 96, 100, 104, 109, 114, 119, 124, 130, 137],
@@ -72,14 +76,17 @@ const temperatures = fc.double({
 const humidities = fc.double({ min: 0, max: 100, noNaN: true });
 const winds = fc.double({ min: 0, max: PLAUSIBLE.wind_speed[1], noNaN: true });
 
-describe('feelsLike in the cold', () => {
-  it.each(Object.entries(WIND_CHILL))('equals the published wind chill in wind of %s km/h', (kmh, row) => {
-    const wind = metresPerSecondFromKmh(Number(kmh));
-    const felt = row.map((_, i) => Math.round(feelsLike(5 - 5 * i, null, wind) ?? Number.NaN) + 0);
-    expect(felt).toEqual(row);
-  });
+describe('wind chill', () => {
+  it.each(Object.entries(WIND_CHILL))(
+    'feelsLike equals the published wind chill in wind of %s km/h',
+    (kmh, row) => {
+      const wind = metresPerSecondFromKmh(Number(kmh));
+      const felt = row.map((_, i) => Math.round(feelsLike(5 - 5 * i, null, wind) ?? Number.NaN) + 0);
+      expect(felt).toEqual(row);
+    },
+  );
 
-  it('wind chill is never above the air temperature, and lower in stronger wind', () => {
+  it('wind chill is at most the air temperature, and lower in stronger wind', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -60, max: 9.99, noNaN: true }),
@@ -95,15 +102,15 @@ describe('feelsLike in the cold', () => {
     );
   });
 
-  it('returns the air temperature in light wind, and null if the wind is unknown', () => {
+  it('feelsLike is the air temperature in light wind, and null without a wind value', () => {
     expect(feelsLike(-5, 80, 1.33)).toBe(-5);
     expect(feelsLike(-5, 80, null)).toBeNull();
   });
 });
 
-describe('feelsLike in the heat', () => {
+describe('heat index', () => {
   it.each(Object.entries(HEAT_INDEX))(
-    'equals the published heat index at %s percent humidity',
+    'feelsLike equals the published heat index at %s percent humidity',
     (humidity, row) => {
       for (const [i, published] of row.entries()) {
         const felt = feelsLike(celsiusFromFahrenheit(80 + 2 * i), Number(humidity), null);
@@ -113,13 +120,13 @@ describe('feelsLike in the heat', () => {
     },
   );
 
-  it('returns the air temperature in dry air, and null if the humidity is unknown', () => {
+  it('feelsLike is the air temperature in dry air, and null without a humidity value', () => {
     expect(feelsLike(35, 40, 3)).toBe(35);
     expect(feelsLike(35, 40.1, 3)).toBeGreaterThan(35);
     expect(feelsLike(35, null, 3)).toBeNull();
   });
 
-  it('uses the regression from 80 °F upwards', () => {
+  it('feelsLike uses the regression from 80 °F upwards', () => {
     // For this input, the simpler formula gives exactly 80 °F (26.67 °C).
     expect(feelsLike(26.714, 46.9, null)).toBeCloseTo(26.666, 3);
     expect(feelsLike(26.715, 46.9, null)).toBeCloseTo(26.994, 3);
@@ -139,15 +146,15 @@ describe('feelsLike in the heat', () => {
   });
 });
 
-it('returns the air temperature in mild weather, for any wind and humidity', () => {
+it('feelsLike is the air temperature in mild weather, for any wind and humidity', () => {
   expect([10, 18.5, 26].map((temperature) => feelsLike(temperature, null, null))).toEqual([10, 18.5, 26]);
 });
 
-it('returns null if the temperature is unknown', () => {
+it('feelsLike returns null if the temperature is unknown', () => {
   expect(feelsLike(null, 50, 5)).toBeNull();
 });
 
-it('returns a plausible value or null', () => {
+it('feelsLike returns a plausible value or null', () => {
   const [least, most] = PLAUSIBLE.feels_like;
   fc.assert(
     fc.property(temperatures, humidities, winds, (temperature, humidity, wind) => {

@@ -1,21 +1,21 @@
 import { celsiusFromFahrenheit, fahrenheitFromCelsius, kmhFromMetresPerSecond } from './units.ts';
 
 /**
- * State of the sky as an OpenWeatherMap icon number: 01 clear, 02 few clouds, 03 scattered, 04 broken or
- * overcast, 09 showers and drizzle, 10 rain, 11 thunder, 13 snow and sleet, 50 fog and haze.
+ * OpenWeatherMap's icon numbers: 01 clear, 02 few clouds, 03 scattered, 04 broken or overcast, 09 showers and
+ * drizzle, 10 rain, 11 thunder, 13 snow and sleet, 50 fog and haze.
  */
 export type Icon = '01' | '02' | '03' | '04' | '09' | '10' | '11' | '13' | '50';
 
-/** State of the sky as text and icon. */
+/** State of the sky. */
 export interface Sky {
   /** Short English text in lower case. */
   readonly description: string;
   readonly icon: Icon;
-  /** Present if the value is invented sample data; the description is also marked. */
+  /** True if the value is invented sample data. The description then contains a mark, too. */
   readonly isSample?: true;
 }
 
-/** Weather at one time, in the model's units; null if unknown. */
+/** Weather at one time, in the units of the model. Unknown values are null. */
 export interface Conditions {
   /** Milliseconds since 1970 in UTC. */
   readonly time: number;
@@ -23,16 +23,16 @@ export interface Conditions {
   readonly temperature: number | null;
   /** °C. */
   readonly feels_like: number | null;
-  /** Relative humidity in %. */
+  /** % */
   readonly humidity: number | null;
   /** At sea level, in hPa. */
   readonly pressure: number | null;
-  /** Mean at 10 m above the ground, in m/s. */
+  /** Mean speed at 10 m above the ground, in m/s. */
   readonly wind_speed: number | null;
   /** Metres. */
   readonly visibility: number | null;
   /**
-   * Direction that the wind comes from, in degrees clockwise from north. This and the next five fields are
+   * Direction that the wind comes from, in degrees clockwise from north. This field and the next five are
    * absent if the provider does not supply them.
    */
   readonly wind_direction?: number | null;
@@ -46,21 +46,24 @@ export interface Conditions {
   /** Current rate, in millimetres of water per hour. */
   readonly precipitation?: number | null;
   readonly sky: Sky | null;
-  /** Whether the sun is up, which determines the icon; null if the provider does not specify it. */
+  /**
+   * Whether the sun is up, which determines the icon. Null if the provider does not distinguish day and
+   * night.
+   */
   readonly is_day: boolean | null;
 }
 
-/** Precipitation in `[from, to)`, in millimetres of water; null if unknown. */
+/** Precipitation in `[from, to)`, in millimetres of water. Unknown amounts are null. */
 export interface Precipitation {
   readonly from: number;
   readonly to: number;
   readonly rain: number | null;
   readonly snow: number | null;
-  /** Probability of precipitation, %; absent if the provider does not supply it. */
+  /** Probability of precipitation in %. Absent if the provider does not supply probabilities. */
   readonly probability?: number | null;
 }
 
-/** Fields that only some providers have, for the table in the documentation. */
+/** Fields that only some providers supply. */
 export const EXTRAS = [
   'visibility',
   'wind_direction',
@@ -73,15 +76,15 @@ export const EXTRAS = [
 ] as const;
 export type Extra = (typeof EXTRAS)[number];
 
-/** A forecast at the provider's times and intervals, both in ascending order. */
+/** A forecast with the provider's times and intervals, in ascending order. */
 export interface ForecastSeries {
   readonly conditions: readonly Conditions[];
   readonly precipitation: readonly Precipitation[];
 }
 
 /**
- * Plausible ranges: the records on Earth with a margin. A value outside its range is treated as unknown,
- * because an unknown value is better than a wrong value.
+ * Plausible ranges: the records on Earth with a margin. A value outside its range becomes unknown, because an
+ * unknown value is better than a wrong value.
  */
 export const PLAUSIBLE = {
   temperature: [-100, 65],
@@ -96,10 +99,13 @@ export const PLAUSIBLE = {
   dew_point: [-110, 50],
   uv_index: [0, 50],
   probability: [0, 100],
-  /** Millimetres of water in a provider's interval of at most six hours. */
+  /** Millimetres of water in an interval of at most six hours. */
   rain: [0, 900],
   snow: [0, 500],
-  /** European and American air quality index; extreme pollution is far above the named grades. */
+  /**
+   * The European and American air quality indices. The maximum leaves room for extreme pollution, far above
+   * the named grades.
+   */
   air_quality_index: [0, 5000],
   /** µg/m³; a dust storm reaches about 10,000. */
   particles: [0, 30_000],
@@ -108,7 +114,7 @@ export const PLAUSIBLE = {
   pollen: [0, 100_000],
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** Returns the value, or null if it is missing, not finite or out of range. */
+/** Returns the value, or null if the value is missing, not finite or out of range. */
 export function plausible(quantity: keyof typeof PLAUSIBLE, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return null;
   const [least, most] = PLAUSIBLE[quantity];
@@ -116,11 +122,11 @@ export function plausible(quantity: keyof typeof PLAUSIBLE, value: number | null
 }
 
 /**
- * Returns the apparent temperature in °C, for providers that do not supply it. Below 10 °C with wind above
- * 1.33 m/s: wind chill (Environment Canada, 2001). Above 26 °C with humidity above 40%: heat index (US
- * National Weather Service, Rothfusz). Otherwise, the air temperature. The limits are from MET Norway's FAQ
- * (docs.api.met.no/doc/locationforecast/FAQ). Null if a required value is unknown or the result is
- * implausible.
+ * Returns the apparent temperature in °C, for providers that do not supply it. Below 10 °C in wind above 1.33
+ * m/s, it is the wind chill (Environment Canada, 2001). Above 26 °C with humidity above 40%, it is the heat
+ * index (US National Weather Service, Rothfusz). Otherwise, it is the air temperature. The limits are from
+ * MET Norway's FAQ (docs.api.met.no/doc/locationforecast/FAQ). Returns null if a required value is unknown or
+ * the result is implausible.
  */
 export function feelsLike(
   temperature: number | null,
@@ -145,7 +151,7 @@ function windChill(temperature: number, windSpeed: number): number {
 }
 
 /**
- * Uses Rothfusz's regression. The regression is not valid in mild air. In this case, returns the mean of the
+ * Uses Rothfusz's regression, which is not valid in mild air. In mild air, returns the mean of the
  * temperature and a simpler formula.
  */
 function heatIndex(temperature: number, humidity: number): number {
@@ -169,14 +175,14 @@ function rothfusz(t: number, r: number): number {
 }
 
 /**
- * The published adjustment for humid, moderately hot air. The adjustment for dry air is omitted, because it
- * only applies below 40% humidity.
+ * The published adjustment for humid, moderately hot air. The published adjustment for dry air is omitted,
+ * because it applies only below 40% humidity.
  */
 function correction(t: number, r: number): number {
   return r > 85 && t >= 80 && t <= 87 ? ((r - 85) / 10) * ((87 - t) / 5) : 0;
 }
 
-/** Rounds to two decimals, which is finer than any provider's values; never returns -0. */
+/** Rounds to two decimals, which is finer than the values of any provider. Never returns -0. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

@@ -12,7 +12,7 @@ const PLACE = {
   longitude: 10.75,
   timezone: 'Europe/Oslo',
 };
-/** Returns one time in each of `count` days. */
+/** Returns a time in each of `count` days. */
 const daysFrom = (time: number, count: number) =>
   Array.from({ length: count }, (_, day) => time + day * 24 * HOUR_MS);
 
@@ -20,7 +20,7 @@ const daysFrom = (time: number, count: number) =>
 const START = Date.UTC(2026, 2, 1, 23);
 const NOW = START + 12.5 * HOUR_MS;
 
-/** Hourly values; the temperature equals the number of the hour. */
+/** Returns hourly values. The temperature equals the number of the hour. */
 function series(from: number, to: number): ForecastSeries {
   const hours = Array.from({ length: to - from }, (_, i) => from + i);
   return {
@@ -48,7 +48,7 @@ function series(from: number, to: number): ForecastSeries {
 }
 
 describe('toDays', () => {
-  it('returns extremes, sums, sunrise, sunset and the most frequent daytime sky', () => {
+  it('toDays returns extremes, sums, sunrise, sunset and the most frequent daytime sky', () => {
     const [today, tomorrow] = toDays(series(-5, 60), PLACE, daysFrom(NOW, 2), NOW);
     expect(today).toMatchObject({
       start: START,
@@ -66,25 +66,25 @@ describe('toDays', () => {
     expect(Math.abs((today?.sunset ?? 0) - Date.UTC(2026, 2, 2, 16, 47))).toBeLessThan(15 * 60_000);
   });
 
-  it('uses the remaining hours for today and returns null for a day that the forecast does not cover', () => {
+  it('toDays covers the rest of today, and returns null for uncovered days', () => {
     const [today, tomorrow, later] = toDays(series(12, 40), PLACE, daysFrom(NOW, 3), NOW);
     expect(today).toMatchObject({ temperature_min: 12, temperature_max: 23, rain: 6 });
     expect(tomorrow).toMatchObject({ temperature_max: null, rain: null, sky: null });
     expect(later).toMatchObject({ temperature_max: null, rain: null });
   });
 
-  it('returns only the days of the requested times', () => {
+  it('toDays returns only the days of the requested times', () => {
     const days = toDays(series(-5, 60), PLACE, [NOW + 24 * HOUR_MS], NOW);
     expect(days.map(({ start }) => start)).toEqual([START + 24 * HOUR_MS]);
   });
 
-  it('assigns the first moment of a day to that day', () => {
+  it('toDays assigns the first moment of a day to that day', () => {
     const starts = (time: number) => toDays(series(-5, 60), PLACE, [time], NOW).map(({ start }) => start);
     expect(starts(START)).toEqual([START]);
     expect(starts(START + 24 * HOUR_MS)).toEqual([START + 24 * HOUR_MS]);
   });
 
-  it('returns extremes if the forecast ends at most six hours before the day', () => {
+  it('toDays allows a forecast to end up to six hours before the day ends', () => {
     const highest = (hours: number) =>
       toDays(series(0, hours), PLACE, [NOW], NOW).map(({ temperature_max }) => temperature_max);
     expect(highest(18)).toEqual([null]);
@@ -92,7 +92,7 @@ describe('toDays', () => {
     expect(highest(0)).toEqual([null]);
   });
 
-  it('takes the sky from the provider’s daylight hours, or from the night if there is no daylight', () => {
+  it('toDays takes the sky from daylight hours, or from the night without daylight', () => {
     const rain = { description: 'rain', icon: '10' } as const;
     const fog = { description: 'fog', icon: '50' } as const;
     const skyOf = (isDay: (hour: number) => boolean | null) => {
@@ -112,7 +112,7 @@ describe('toDays', () => {
     expect(skyOf(() => false)).toBe('fog');
   });
 
-  it('returns no sunrise if the sun stays above or below the horizon all day', () => {
+  it('toDays returns no sunrise if the sun is up or down all day', () => {
     const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, [NOW], NOW);
     expect(day).toMatchObject({ sunrise: null, sunset: null });
   });
@@ -121,8 +121,8 @@ describe('toDays', () => {
 const MINUTE = 60_000;
 
 /**
- * Published sunrise and sunset in UTC, to the minute. In Reykjavik the sun needs seven minutes to rise by its
- * radius.
+ * Published sunrise and sunset in UTC, to the minute. In Reykjavik, the rising sun needs seven minutes from
+ * its upper rim to its centre.
  */
 const PUBLISHED = [
   ['London, midsummer', 51.5074, -0.1278, '2026-06-21T03:43Z', '2026-06-21T20:21Z'],

@@ -4,7 +4,7 @@ import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 import type { Place } from './place.ts';
 import { FORECAST_DAYS, type PrecipitationTotals, precipitationOf, type Span } from './steps.ts';
 
-/** A calendar day of a forecast; null if unknown. */
+/** A calendar day of a forecast. Unknown values are null. */
 export interface Day extends PrecipitationTotals {
   /** First moment of the day. */
   readonly start: number;
@@ -18,14 +18,14 @@ export interface Day extends PrecipitationTotals {
 }
 
 /**
- * Maximum time between the end of a forecast and the end of a day; if it is exceeded, the day's extremes are
- * unknown.
+ * Maximum time between the end of a forecast and the end of a day. With a longer time, the extremes of the
+ * day are unknown.
  */
 const REACHES_MS = 6 * HOUR_MS;
 
 /**
- * Returns the calendar days, starting today, that contain any of the `times`. Today's values cover the
- * provider's data for today, which may start at the current hour.
+ * Returns the calendar days, starting today, that contain at least one of the `times`. The values of today
+ * are from the provider's data for today, which may start at the current hour.
  */
 export function toDays(series: ForecastSeries, place: Place, times: readonly number[], now: number): Day[] {
   return Array.from({ length: FORECAST_DAYS }, (_, later) => ({
@@ -62,8 +62,8 @@ function extreme(
 }
 
 /**
- * Returns the most frequent sky during daylight, or of the whole day if there is no daylight. In a tie,
- * returns the earliest sky.
+ * Returns the most frequent sky during daylight, or during the night if there is no daylight. In a tie,
+ * returns the sky that occurs first.
  */
 function mainSky(all: readonly Conditions[], place: Place): Sky | null {
   const light = all.filter(({ time, is_day }) => is_day ?? isDay(place, time));
@@ -79,19 +79,19 @@ function mainSky(all: readonly Conditions[], place: Place): Sky | null {
 }
 
 /**
- * Angular radius of the sun in degrees. With its centre this far below the horizon, its upper rim is still
- * visible.
+ * Angular radius of the sun in degrees. If the sun's centre is this far below the horizon, its upper rim is
+ * on the horizon.
  */
 const SUN_RADIUS_DEGREES = 0.267;
 
-/** Returns whether any part of the sun is above the horizon at a place, including refraction. */
+/** Returns whether any part of the sun is above the horizon at a place. Includes refraction. */
 export function isDay(place: Pick<Place, 'latitude' | 'longitude'>, time: number): boolean {
   return getPosition(new Date(time), place.latitude, place.longitude).altitude > -SUN_RADIUS_DEGREES;
 }
 
 /**
- * Returns sunrise and sunset of the sun's upper rim, including refraction, for a local day. Null if the sun
- * does not rise or set that day.
+ * Returns sunrise and sunset on a local day, or null if the sun does not rise or set. Uses the sun's upper
+ * rim and includes refraction.
  */
 function sunTimes(
   { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>,

@@ -24,10 +24,10 @@ describe('local time', () => {
     ['2026-03-01T12:00:00Z', 'Asia/Kathmandu', '2026-03-01 17:45:00', '2026-03-01T17:45:00+05:45'],
     ['2026-03-01T12:00:00.999Z', 'Pacific/Kiritimati', '2026-03-02 02:00:00', '2026-03-02T02:00:00+14:00'],
     ['2026-12-31T23:59:59Z', 'America/Los_Angeles', '2026-12-31 15:59:59', '2026-12-31T15:59:59-08:00'],
-    // Before and after the clocks go back; the same local hour occurs twice.
+    // The clocks go back, so the same local hour occurs twice.
     ['2026-10-25T00:30:00Z', 'Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T02:30:00+02:00'],
     ['2026-10-25T01:30:00Z', 'Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T02:30:00+01:00'],
-    // Before and after a clock change at half past the hour in UTC.
+    // The clocks change at half past the hour in UTC.
     ['2026-10-03T16:29:00Z', 'Australia/Adelaide', '2026-10-04 01:59:00', '2026-10-04T01:59:00+09:30'],
     ['2026-10-03T16:30:00Z', 'Australia/Adelaide', '2026-10-04 03:00:00', '2026-10-04T03:00:00+10:30'],
   ])('formats %s in %s as %s', (utc, zone, text, iso) => {
@@ -45,12 +45,12 @@ describe('startOfLocalDay', () => {
     ['Africa/Cairo', '2026-04-24T10:00:00Z', ['2026-04-23T22:00:00Z', '2026-04-24T21:00:00Z']],
     ['Asia/Kolkata', '2026-06-10T18:29:59Z', ['2026-06-09T18:30:00Z', '2026-06-10T18:30:00Z']],
     ['Asia/Kolkata', '2026-06-10T18:30:00Z', ['2026-06-10T18:30:00Z', '2026-06-11T18:30:00Z']],
-  ])('returns the start of the day in %s at %s', (zone, now, [today = '', tomorrow = '']) => {
+  ])('startOfLocalDay returns the start of the day in %s at %s', (zone, now, [today = '', tomorrow = '']) => {
     expect(new Date(startOfLocalDay(at(now), zone)).toISOString()).toBe(new Date(today).toISOString());
     expect(new Date(startOfLocalDay(at(now), zone, 1)).toISOString()).toBe(new Date(tomorrow).toISOString());
   });
 
-  it('counts calendar days, not hours, for earlier and later days', () => {
+  it('startOfLocalDay adds calendar days instead of periods of 24 hours', () => {
     const noon = at('2026-03-28T11:00:00Z');
     expect(startOfLocalDay(noon, 'Europe/Berlin', 5) - startOfLocalDay(noon, 'Europe/Berlin')).toBe(
       (5 * 24 - 1) * HOUR_MS,
@@ -59,7 +59,7 @@ describe('startOfLocalDay', () => {
   });
 });
 
-it('agrees with the runtime for any time since 2023 in any zone', () => {
+it('localText and startOfLocalDay agree with the runtime in any zone since 2023', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const time = fc.integer({ min: at('2023-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
   fc.assert(
@@ -75,7 +75,7 @@ it('agrees with the runtime for any time since 2023 in any zone', () => {
   );
 });
 
-it('converts dates and clock times in any zone like the runtime', () => {
+it('date and clock conversions agree with the runtime in any zone', () => {
   const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
   const time = fc.integer({ min: at('2023-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') });
   fc.assert(
@@ -95,7 +95,7 @@ it('converts dates and clock times in any zone like the runtime', () => {
   );
 });
 
-it('returns correct results for more days than a zone caches', () => {
+it('startOfLocalDay is correct for more days than a zone caches', () => {
   for (let day = 0; day < 1100; day += 1) {
     const noon = at('2026-01-01T12:00:00Z') + day * 24 * HOUR_MS;
     expect(startOfLocalDay(noon, 'Etc/GMT-1')).toBe(noon - 13 * HOUR_MS);
@@ -109,7 +109,7 @@ describe('instantOf', () => {
   });
 
   it.each(['', 'soon', '2031-05-04', '2031-05-04T12:00:00', '2031-02-30T12:00:00Z', '1930000000'])(
-    'returns null for "%s"',
+    'instantOf returns null for "%s"',
     (text) => {
       expect(instantOf(text)).toBeNull();
     },

@@ -7,19 +7,16 @@ function local(time: number, timezone: string): Temporal.ZonedDateTime {
 }
 
 /**
- * Since 2023, every zone changes its clocks at a full quarter hour. Before 2023, some zones changed them a
- * minute later.
+ * Interval at which clocks can change. Since 2023, every zone has changed its clocks at a full quarter hour.
+ * Before 2023, some zones changed clocks a minute later.
  */
 const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
-/** Maximum number of cached quarter hours and days per zone. A forecast needs fewer. */
+/** Maximum number of cached quarter hours and days per zone, more than a forecast needs. */
 const MOST_REMEMBERED = 1000;
 
-/**
- * Caches a zone's offsets by quarter hour, starts of days, and moments, because the runtime needs 10 µs or
- * more for each.
- */
+/** Caches conversions for a time zone, because the runtime needs at least 10 µs for each. */
 class Zone {
   readonly #timezone: string;
   readonly #offsets = new Map<number, number>();
@@ -30,7 +27,10 @@ class Zone {
     this.#timezone = timezone;
   }
 
-  /** Converts a time to local clock time, in milliseconds since 1970. */
+  /**
+   * Converts a time to the milliseconds that the local clocks show, counted from 1 January 1970 on the same
+   * clocks.
+   */
   clock(time: number): number {
     const quarter = Math.floor(time / QUARTER_MS);
     const offset = remembered(this.#offsets, quarter, () => {
@@ -40,14 +40,14 @@ class Zone {
     return time + offset;
   }
 
-  /** Returns the first moment of a day, which is given as the number of days since 1 January 1970. */
+  /** Returns the first moment of the day with this number of days since 1 January 1970. */
   startOfDay(day: number): number {
     return remembered(this.#days, day, () => dateOf(day).toZonedDateTime(this.#timezone).epochMilliseconds);
   }
 
   /**
-   * Returns the moment when the clocks show this number of minutes since 1970. A time that the clocks skip is
-   * moved forward by the length of the skip.
+   * Returns the moment when the clocks show this number of minutes since 1 January 1970. A local time that
+   * the clocks skip is moved forward by the length of the skip.
    */
   moment(minutes: number): number {
     return remembered(this.#moments, minutes, () => {
@@ -98,12 +98,10 @@ function remembered<T>(values: Map<number, T>, key: number, value: () => T): T {
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
-/** Rounds a time down to the second. */
 export function secondOf(time: number): number {
   return Math.floor(time / SECOND_MS) * SECOND_MS;
 }
 
-/** Returns the start of the next second. */
 export function nextSecond(time: number): number {
   return secondOf(time) + SECOND_MS;
 }
@@ -129,21 +127,20 @@ function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Returns the calendar day in a zone at a time. */
 export function localDate(time: number, timezone: string): Temporal.PlainDate {
   return dateOf(Math.floor(zoneOf(timezone).clock(time) / DAY_MS));
 }
 
 /**
- * Returns the moment when a zone's clocks show this number of minutes after midnight of a day; values above
- * 1440 are in later days. A time that the clocks skip is moved forward by the length of the skip.
+ * Returns the moment when a zone's clocks show this number of minutes after midnight of a day. Values above
+ * 1440 are on later days. A local time that the clocks skip is moved forward by the length of the skip.
  */
 export function momentOf(day: Temporal.PlainDate, minutes: number, timezone: string): number {
   return zoneOf(timezone).moment(dayOf(day) * DAY_MINUTES + minutes);
 }
 
 /**
- * Parses an ISO 8601 date and time with UTC offset to milliseconds since 1970. Returns null for any other
+ * Parses an ISO 8601 date and time with a UTC offset to milliseconds since 1970. Returns null for any other
  * text.
  */
 export function instantOf(text: string): number | null {
@@ -156,20 +153,22 @@ export function instantOf(text: string): number | null {
 }
 
 /**
- * Returns the first moment of the local day that contains `time`, or of the day `daysLater` days later. That
- * is not always midnight, because some zones change their clocks at midnight.
+ * Returns the first moment of the local day that contains `time`, or of the day `daysLater` days later. Some
+ * zones change their clocks at midnight, so the first moment is not always midnight.
  */
 export function startOfLocalDay(time: number, timezone: string, daysLater = 0): number {
   const zone = zoneOf(timezone);
   return zone.startOfDay(Math.floor(zone.clock(time) / DAY_MS) + daysLater);
 }
 
-/** Returns the moment when clocks in zone `to` show the time that clocks in zone `from` show at `time`. */
+/**
+ * Returns the moment when the clocks in zone `to` show the same local time as the clocks in zone `from` at
+ * `time`.
+ */
 export function sameLocalTime(time: number, from: string, to: string): number {
   return local(time, from).toPlainDateTime().toZonedDateTime(to).epochMilliseconds;
 }
 
-/** Returns whether the runtime knows a time zone name. */
 export function isTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -6,7 +6,7 @@ import type { Conditions, ForecastSeries, Precipitation } from './conditions.ts'
 import { HOUR_MS, localText } from './local-time.ts';
 import { STEP_MS, stepTimes, toSteps } from './steps.ts';
 
-/** Zones from UTC−11 to UTC+14, including half-hour and quarter-hour offsets and clock changes at midnight. */
+/** From UTC−11 to UTC+14, including half-hour and quarter-hour offsets and clock changes at midnight. */
 const ZONES = [
   'Pacific/Pago_Pago',
   'America/Los_Angeles',
@@ -31,8 +31,8 @@ const ZONES = [
 ];
 
 /**
- * Returns the time when clocks in a zone show a local date and time. Throws if that local time does not
- * exist.
+ * Returns the time when the clocks in a zone show a local date and time. Throws if the clocks skip the local
+ * time.
  */
 function instant(local: string, timezone: string): number {
   const near = Date.parse(`${local.replace(' ', 'T')}Z`);
@@ -58,11 +58,11 @@ function expectDays(now: number, timezone: string, days: number): void {
 describe('stepTimes', () => {
   const cases = ZONES.flatMap((zone) => ['00:30:00', '12:00:00', '23:45:00'].map((time) => ({ zone, time })));
 
-  it.each(cases)('covers exactly the requested days at $time in $zone', ({ zone, time }) => {
+  it.each(cases)('stepTimes covers exactly the requested days at $time in $zone', ({ zone, time }) => {
     for (const days of [1, 2, 3, 4, 5]) expectDays(instant(`2026-06-10 ${time}`, zone), zone, days);
   });
 
-  /** A random time, usually within days of a clock change if the zone changes its clocks. */
+  /** A random time, usually a few days before or after a clock change. */
   const anyTime = fc
     .tuple(
       fc.constantFrom(...ZONES),
@@ -76,7 +76,7 @@ describe('stepTimes', () => {
       return { zone, now: change === undefined ? time : change + hours * HOUR_MS + ms };
     });
 
-  it('covers exactly the requested days at any time, including clock changes', () => {
+  it('stepTimes covers exactly the requested days at any time', () => {
     fc.assert(
       fc.property(anyTime, fc.integer({ min: 1, max: 5 }), ({ zone, now }, days) =>
         expectDays(now, zone, days),
@@ -91,11 +91,11 @@ describe('stepTimes', () => {
     ['America/New_York', '2026-10-31 23:45:00'],
     ['Africa/Cairo', '2026-04-23 23:45:00'],
     ['America/Santiago', '2026-09-05 00:30:00'],
-  ])('covers exactly the requested days when the clocks change: %s from %s', (zone, local) => {
+  ])('stepTimes covers exactly the requested days across a clock change: %s from %s', (zone, local) => {
     for (const days of [1, 2, 3, 4, 5]) expectDays(instant(local, zone), zone, days);
   });
 
-  it('starts at midnight and continues every three hours if the clocks do not change', () => {
+  it('stepTimes starts at midnight and continues every three hours', () => {
     const times = stepTimes(Date.UTC(2026, 5, 10, 1), 'Asia/Kolkata', 1).map((time) =>
       localText(time, 'Asia/Kolkata'),
     );
@@ -135,47 +135,47 @@ function hourly(hours: number, from = 0): ForecastSeries {
 }
 
 describe('toSteps', () => {
-  it('uses the provider’s values at the start of the step and the precipitation of its three hours', () => {
+  it('toSteps uses the values at the start of a step and its precipitation', () => {
     const [step] = toSteps(hourly(24), [START + 3 * HOUR_MS], START);
     expect(step).toMatchObject({ temperature: 3, rain: 1.5, snow: null, is_day: true });
   });
 
-  it('interpolates if the zone’s UTC offset includes half an hour', () => {
+  it('toSteps interpolates if the zone’s UTC offset includes half an hour', () => {
     const [step] = toSteps(hourly(24), [START + 2.5 * HOUR_MS], START);
     expect(step).toMatchObject({ temperature: 2.5, rain: 1.5, is_day: null });
   });
 
-  it('returns null beyond the forecast, and unknown rain if the forecast ends within the step', () => {
+  it('toSteps returns null beyond the end of the forecast', () => {
     const [partly, beyond] = toSteps(hourly(5), [START + 3 * HOUR_MS, START + 6 * HOUR_MS], START);
     expect(partly).toMatchObject({ temperature: 3, rain: null });
     expect(beyond).toMatchObject({ temperature: null, sky: null, rain: null });
   });
 
-  it('starts with the provider’s first hour if that hour is within the current step', () => {
+  it('toSteps starts with the provider’s first hour if it is within the current step', () => {
     const now = START + 1.2 * HOUR_MS;
     const [step] = toSteps(hourly(24, 1), [START], now);
     expect(step).toMatchObject({ temperature: 1, rain: 1.5 });
   });
 
-  it('uses the provider’s first values for the current step if the forecast starts with the next step', () => {
+  it('toSteps uses the provider’s first values if the forecast starts with the next step', () => {
     const series = { conditions: [reading(START + STEP_MS, 7)], precipitation: [] };
     expect(toSteps(series, [START], START + HOUR_MS)[0]).toMatchObject({ temperature: 7, rain: null });
     const later = { conditions: [reading(START + 3 * STEP_MS, 7)], precipitation: [] };
     expect(toSteps(later, [START], START + HOUR_MS)[0]?.temperature).toBeNull();
   });
 
-  it('uses the provider’s first values if they are at most one step later than the requested time or now', () => {
+  it('toSteps uses the provider’s first values up to one step in advance', () => {
     const first = (time: number, now: number) =>
       toSteps({ conditions: [reading(START, 7)], precipitation: [] }, [time], now)[0]?.temperature;
     expect(first(START - STEP_MS, START - STEP_MS)).toBe(7);
     expect(first(START - STEP_MS - 1, START - STEP_MS - 1)).toBeNull();
-    // The current step started before now.
+    // The current step has already started.
     expect(first(START - STEP_MS - 1, START - STEP_MS)).toBe(7);
     expect(first(START - 2 * STEP_MS, START - STEP_MS)).toBe(7);
     expect(first(START - 2 * STEP_MS, START - STEP_MS - 1)).toBeNull();
   });
 
-  it('interpolates across at most six hours', () => {
+  it('toSteps interpolates across at most six hours', () => {
     const across = (hours: number) =>
       toSteps(
         { conditions: [reading(START, 1), reading(START + hours * HOUR_MS, 2)], precipitation: [] },
@@ -186,7 +186,7 @@ describe('toSteps', () => {
     expect(across(6.001)).toBeNull();
   });
 
-  it('interpolates every quantity linearly', () => {
+  it('toSteps interpolates every quantity linearly', () => {
     const before: Conditions = {
       ...reading(START, -4),
       feels_like: -8,
@@ -210,7 +210,7 @@ describe('toSteps', () => {
     });
   });
 
-  it('uses the sky at the nearer time, and the value at the nearer time if a value is unknown', () => {
+  it('toSteps uses the nearer sky, and the nearer value if a value is unknown', () => {
     const [before, after] = [reading(START, null), reading(START + 4 * HOUR_MS, 4)];
     const steps = toSteps(
       { conditions: [before, after], precipitation: [] },
@@ -221,7 +221,7 @@ describe('toSteps', () => {
     expect(steps.map(({ sky }) => sky)).toEqual([before.sky, after.sky, after.sky]);
   });
 
-  it('returns precipitation only if the intervals cover the rest of the step', () => {
+  it('toSteps returns precipitation only if the intervals cover the rest of the step', () => {
     const interval = (from: number, to: number, rain: number | null, snow: number | null): Precipitation => ({
       from: START + from * HOUR_MS,
       to: START + to * HOUR_MS,
@@ -232,7 +232,7 @@ describe('toSteps', () => {
       toSteps({ conditions: [], precipitation }, [START], START + now * HOUR_MS)[0];
     expect(step(0, interval(0, 3, 1, 2))).toMatchObject({ rain: 1, snow: 2 });
     expect(step(0, interval(1, 3, 1, 2))).toMatchObject({ rain: null, snow: null });
-    // The first hour is over and has no data; the amount is extrapolated to the whole step.
+    // The first hour is over and has no data, so the amount is extrapolated to the whole step.
     expect(step(1, interval(1, 3, 1, 2))).toMatchObject({ rain: 1.5, snow: 3 });
     expect(step(1, interval(0, 1, 4, 4), interval(1, 3, 1, 2))).toMatchObject({ rain: 5, snow: 6 });
     expect(step(1, interval(1.5, 3, 1, 2))).toMatchObject({ rain: null, snow: null });
@@ -246,7 +246,7 @@ describe('toSteps', () => {
     expect(step(0, interval(0, 2, null, 1), interval(2, 3, 1, 1))).toMatchObject({ rain: null, snow: 2 });
   });
 
-  it('uses the highest probability of any interval in the step', () => {
+  it('toSteps uses the highest probability of any interval in the step', () => {
     const interval = (from: number, probability: number | null): Precipitation => ({
       from: START + from * HOUR_MS,
       to: START + (from + 1) * HOUR_MS,
@@ -262,7 +262,7 @@ describe('toSteps', () => {
     expect(of(interval(0, null))).toBeNull();
   });
 
-  it('supports steps of one hour', () => {
+  it('toSteps supports steps of one hour', () => {
     const now = START + 1.5 * HOUR_MS;
     expect(stepTimes(now, 'UTC', 1, HOUR_MS)[0]).toBe(START + HOUR_MS);
     const steps = toSteps(hourly(24), [START, START + HOUR_MS], START, HOUR_MS);
@@ -272,7 +272,7 @@ describe('toSteps', () => {
     ]);
   });
 
-  it('preserves the total rain, whatever the offset of the steps', () => {
+  it('toSteps preserves the total rain for any offset of the steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3 * HOUR_MS }), (shift) => {
         const times = Array.from({ length: 6 }, (_, i) => START + shift + i * STEP_MS);

@@ -1,17 +1,20 @@
 import type { Conditions, ForecastSeries, Precipitation, Sky } from './conditions.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 
-/** Calendar days in the longest forecast. */
+/** Maximum number of calendar days in a forecast. */
 export const FORECAST_DAYS = 5;
 
 export const STEP_MS = 3 * HOUR_MS;
-/** Maximum gap between a provider's times for interpolation. Some providers switch to six-hour steps. */
+/**
+ * Maximum time between two readings of a provider for interpolation. Some providers switch to readings every
+ * six hours.
+ */
 const WIDEST_GAP_MS = 6 * HOUR_MS;
 
-/** Available step lengths in hours. */
+/** Step lengths that a client can choose, in hours. */
 export const STEP_HOURS = [1, 3] as const;
 
-/** A forecast step: the weather at its start and the precipitation during it. */
+/** The weather at the start of a step, and the precipitation during the step. */
 export interface Step {
   readonly time: number;
   readonly temperature: number | null;
@@ -31,8 +34,8 @@ export interface Step {
 
 /**
  * Returns the start times of forecast steps, from the step that contains `now` to the end of the last
- * calendar day. Steps are `stepMs` of elapsed time (default three hours), counted from the start of the
- * city's calendar day.
+ * calendar day. Each step lasts `stepMs` of elapsed time (default three hours). The first step of a day
+ * starts with the city's calendar day.
  */
 export function stepTimes(now: number, timezone: string, days: number, stepMs = STEP_MS): number[] {
   const today = startOfLocalDay(now, timezone);
@@ -42,7 +45,7 @@ export function stepTimes(now: number, timezone: string, days: number, stepMs = 
   return times;
 }
 
-/** Resamples a provider's forecast to the given steps; values outside the forecast are null. */
+/** Converts a provider's forecast to the given steps. Values outside the forecast are null. */
 export function toSteps(
   series: ForecastSeries,
   times: readonly number[],
@@ -74,7 +77,7 @@ type Reading = Omit<
 
 /**
  * Returns the provider's values at a time, interpolated if necessary. Some forecasts start at the next hour
- * or the next three hours, so their first values are also used if they are at most one step later than the
+ * or the next three hours. Their first values are also used if they are at most one step later than the
  * requested time or now. Returns undefined if the forecast does not cover the requested time.
  */
 function conditionsAt(all: readonly Conditions[], time: number, now: number): Reading | undefined {
@@ -99,10 +102,11 @@ function between(before: Conditions, after: Conditions, time: number): Reading {
     wind_speed: mixed(before.wind_speed, after.wind_speed),
     wind_gust: mixed(before.wind_gust, after.wind_gust),
     cloud_cover: mixed(before.cloud_cover, after.cloud_cover),
-    // Directions cannot be averaged as numbers: the mean of north-east and north-west is north, not south.
+    // Directions cannot be averaged as numbers: the average of 45° and 315° would be south, but the mean
+    // direction is north.
     wind_direction: nearer.wind_direction ?? null,
     sky: nearer.sky,
-    // The sun may rise or set between the two times.
+    // Unknown, because the sun may rise or set between the two times.
     is_day: null,
   };
 }
@@ -113,7 +117,7 @@ export interface Span {
   readonly now: number;
 }
 
-/** Precipitation in a period. The probability is the highest probability of any part of the period. */
+/** Precipitation in a period. The probability is the highest value in any part of the period. */
 export interface PrecipitationTotals {
   readonly rain: number | null;
   readonly snow: number | null;
@@ -121,10 +125,10 @@ export interface PrecipitationTotals {
 }
 
 /**
- * Returns the precipitation in a step, computed from the overlapping provider intervals. An amount is null
- * unless the intervals cover the whole step after `now`. For the current step, some providers only supply the
- * remaining hours. The amount is then extrapolated to the whole step, so that it does not depend on the
- * provider.
+ * Returns the precipitation in a step, computed from the provider's intervals that overlap the step. An
+ * amount is null unless the intervals cover the step after `now` completely. Some providers supply only the
+ * remaining hours of the current step. The amount is then extrapolated to the whole step, so that all
+ * providers give comparable amounts.
  */
 function precipitationIn(intervals: readonly Precipitation[], span: Span): PrecipitationTotals {
   const { sum, covered, precipitation_probability } = gathered(intervals, span);
@@ -137,7 +141,7 @@ function precipitationIn(intervals: readonly Precipitation[], span: Span): Preci
 
 /**
  * Returns the precipitation in the remainder of a longer period, such as a day. An amount is null unless the
- * provider's data covers the whole period after `now`.
+ * provider's data covers the period after `now` completely.
  */
 export function precipitationOf(intervals: readonly Precipitation[], span: Span): PrecipitationTotals {
   const { sum, covered, precipitation_probability } = gathered(intervals, span);

@@ -23,7 +23,7 @@ describe('unit conversions', () => {
     expect(convert(value)).toBeCloseTo(expected, 3);
   });
 
-  it('every conversion can be reversed', () => {
+  it('each unit conversion can be reversed', () => {
     fc.assert(
       fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), (value) => {
         expect(units.celsiusFromFahrenheit(units.fahrenheitFromCelsius(value))).toBeCloseTo(value, 6);

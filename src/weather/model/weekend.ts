@@ -3,8 +3,8 @@ const SUNDAY = 7;
 const known = new Map<string, number>();
 
 /**
- * Returns the last day of a country's weekend (ISO 3166-1 alpha-2), from the runtime's data; Sunday is 7. In
- * Algeria and Israel, the weekend is Friday and Saturday.
+ * Returns the last day of the weekend in a country (ISO 3166-1 alpha-2); Sunday is 7. The days are from the
+ * runtime's data: in Algeria and Israel, the weekend is Friday and Saturday.
  */
 export function lastDayOfWeekend(country: string | null): number {
   if (country === null || country === '') return SUNDAY;
@@ -13,7 +13,7 @@ export function lastDayOfWeekend(country: string | null): number {
   return found;
 }
 
-/** Missing from TypeScript's declarations. */
+/** TypeScript's declarations lack this method. */
 interface WithWeek {
   getWeekInfo(): { readonly weekend: readonly number[] };
 }

@@ -28,7 +28,7 @@ it.each([
 const mean = (...winds: [number, number][]) =>
   meanDirection(winds.map(([speed, direction]) => ({ speed, direction })));
 
-it('the mean direction is the direction of the vector sum', () => {
+it('the mean direction of winds is the direction of the vector sum', () => {
   expect(mean([5, 350], [5, 30])).toBeCloseTo(10);
   expect(mean([10, 180], [1, 90])).toBeCloseTo(174.3, 1);
   expect(mean([5, 250])).toBeCloseTo(-110);

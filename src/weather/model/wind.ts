@@ -31,13 +31,13 @@ interface Wind {
   readonly direction: number;
 }
 
-/** Minimum length of the mean vector, as a fraction of the mean speed, for winds with a common direction. */
+/** Minimum length of the mean vector, as a fraction of the mean speed, for a common direction. */
 const LEAST_STEADY = 0.5;
 
 /**
- * Returns the mean direction of winds in degrees. It is the direction of the vector sum, because the mean of
- * north-east and north-west is north. Without a common direction, returns the direction of the strongest
- * wind. Returns null if there is no wind.
+ * Returns the mean direction of winds in degrees. Computes the direction of the vector sum, because the mean
+ * of north-east and north-west is north. If the winds have no common direction, returns the direction of the
+ * strongest wind. Returns null without wind.
  */
 export function meanDirection(winds: readonly Wind[]): number | null {
   const speed = winds.reduce((sum, wind) => sum + wind.speed, 0);

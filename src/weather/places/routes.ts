@@ -16,14 +16,14 @@ import {
 const DEFAULT_LIMIT = 8;
 const MOST = 20;
 const LONGEST = 200;
-/** Places change only with a new release of the service. */
+/** Cache lifetime, because places change only with a new release of the service. */
 const HOUR_S = 3600;
 
 const PlacesQuery = Type.Object(
   {
     q: Type.String({
       description:
-        'Start of a place name, in any language or script, accents optional. Text after a comma is the ' +
+        'Start of a place name, in any language or script, with or without accents. Text after a comma is the ' +
         'start of a region or country: `par`, `münch`, `東`, `springfield, il`.',
     }),
     limit: Type.Optional(
@@ -36,19 +36,19 @@ const PlacesQuery = Type.Object(
 
 const SuggestionSchema = Type.Object(
   {
-    name: Nullable(Type.String(), 'Null for coordinates without a named place within 50 km.'),
+    name: Nullable(Type.String(), 'Null for coordinates that are not within 50 km of a named place.'),
     ...PLACE,
     country: COUNTRY,
     country_name: Nullable(
       Type.String(),
-      'The name of the country in the language of `lang`, English by default.',
+      'Name of the country in the language of `lang`, English by default.',
     ),
     timezone: Type.String({ description: 'IANA time zone.' }),
     population: Nullable(Type.Integer(), 'Null if unknown.'),
     kind: Type.String({
       enum: [...PLACE_KINDS],
       description:
-        '`capital` of a country; any other populated `place`; `district` of a populated place; `abandoned` place; `area` such as an ' +
+        '`capital` of a country; any other populated `place`; `district` of a populated place; `abandoned` place; `area`, such as an ' +
         'island, lake or region; `airport`; `coordinates`.',
     }),
     query: Type.String({
@@ -58,7 +58,6 @@ const SuggestionSchema = Type.Object(
   { title: 'PlaceSuggestion' },
 );
 
-/** GET /places: suggests places for a partial name. */
 export function placesRoutes(app: App, { responder }: WeatherContext, gazetteer: Gazetteer): void {
   app.get(
     '/places',
@@ -66,7 +65,7 @@ export function placesRoutes(app: App, { responder }: WeatherContext, gazetteer:
       schema: {
         operationId: 'listPlaces',
         tags: ['places'],
-        summary: 'Suggested places for the start of a name',
+        summary: 'Suggested places for the start of a place name',
         querystring: PlacesQuery,
         response: { 200: Type.Object({ places: Type.Array(SuggestionSchema) }) },
       },

@@ -18,18 +18,18 @@ function alert({ event }: { event: string }): Alert {
 }
 
 describe('readAlerts', () => {
-  it('skips and counts alerts that cannot be read', () => {
+  it('readAlerts skips and counts alerts that cannot be read', () => {
     const records = [{ event: 'gale' }, { event: 7 }, null, 'gale', { event: ' ' }, { event: 'snow' }];
     const report = readAlerts(records, Record, ({ event }) => alert({ event: eventName([event]) }));
     expect(report.alerts.map(({ event }) => event)).toEqual(['gale', 'snow']);
     expect(report.skipped).toBe(4);
   });
 
-  it('does not count alerts that are excluded', () => {
+  it('readAlerts does not count alerts that are excluded', () => {
     expect(readAlerts([{ event: 'test' }], Record, () => null)).toEqual({ alerts: [], skipped: 0 });
   });
 
-  it('rethrows errors caused by bugs', () => {
+  it('readAlerts rethrows errors caused by bugs', () => {
     const broken = () => {
       throw new TypeError('a bug in this service');
     };
@@ -61,7 +61,7 @@ describe('eventName', () => {
     ['風が強い。注意。', '風が強い。注意'],
     ['  Rain 5.5 mm ', 'Rain 5.5 mm'],
     [`${'very '.repeat(40)}long`, `${'very '.repeat(20).trim()} …`],
-  ])('uses the start of the description if there is no name: %j', (description, name) => {
+  ])('eventName uses the start of the description if there is no name: %j', (description, name) => {
     expect(eventName([null, ''], description)).toBe(name);
   });
 });
@@ -73,20 +73,20 @@ describe('pageAddress', () => {
     ['www.met.example', null],
     ['', null],
     [null, null],
-  ])('accepts only http and https addresses: %j', (text, address) => {
+  ])('pageAddress accepts only http and https addresses: %j', (text, address) => {
     expect(pageAddress(text)).toBe(address);
   });
 });
 
 describe('alert texts', () => {
-  it('blank texts are ignored', () => {
+  it('firstText and paragraphs ignore blank texts', () => {
     expect(firstText(null, ' \n', ' gale ', 'snow')).toBe('gale');
     expect(firstText(undefined, '')).toBeNull();
     expect(paragraphs('Wind.\n', null, ' ', 'Stay in.')).toBe('Wind.\n\nStay in.');
     expect(paragraphs(undefined)).toBe('');
   });
 
-  it('an alert with neither a name nor a description is unreadable', () => {
+  it('eventName rejects an alert with neither a name nor a description', () => {
     expect(eventName([null, 'gale'], 'Wind.')).toBe('gale');
     expect(() => eventName([null, ' '])).toThrow(UnreadableAlert);
     expect(() => eventName([null], ' ')).toThrow(UnreadableAlert);

@@ -4,15 +4,17 @@ import { instantOf } from '../model/local-time.ts';
 import { shapeOf } from '../upstream/shape.ts';
 import { Maybe } from './wire.ts';
 
-/** Thrown if an alert has an invalid structure, no text or an invalid time. Other alerts are not affected. */
+/**
+ * Thrown if an alert has an invalid structure, no text or an invalid time. The alert is then skipped, and the
+ * other alerts are read.
+ */
 export class UnreadableAlert extends Error {
   override readonly name = 'UnreadableAlert';
 }
 
 /**
- * Reads a provider's list of alerts. `read` converts a record, or returns null if the alert must be excluded.
- * A record that does not match the schema, or for which `read` throws UnreadableAlert, is skipped and
- * counted.
+ * Reads a provider's list of alerts. `read` converts a record, or returns null to exclude it. A record is
+ * skipped and counted if it does not match the schema or if `read` throws UnreadableAlert.
  */
 export function readAlerts<T extends TSchema>(
   records: readonly unknown[],
@@ -49,14 +51,16 @@ export const OptionalText = Maybe(Type.String());
 
 type MaybeText = string | null | undefined;
 
-/** Returns the first text that is not blank, without surrounding spaces, or null. */
+/**
+ * Returns the first text that is not blank, without surrounding spaces. Returns null if all texts are blank.
+ */
 export function firstText(...texts: readonly MaybeText[]): string | null {
   return texts.map((text) => text?.trim()).find(Boolean) ?? null;
 }
 
 /**
- * Returns the first name that is not blank, otherwise the first sentence of the description. Throws
- * UnreadableAlert if there is neither, because every alert needs a name.
+ * Returns the first name that is not blank, or the first sentence of the description if all names are blank.
+ * Throws UnreadableAlert without a name and description, because every alert needs a name.
  */
 export function eventName(names: readonly MaybeText[], description: MaybeText = null): string {
   const name = firstText(...names) ?? firstSentence(firstText(description) ?? '');
@@ -74,22 +78,23 @@ function firstSentence(text: string): string {
 }
 
 /**
- * Parses an ISO 8601 date and time with offset to milliseconds since 1970; returns null for null. Throws
- * UnreadableAlert for any other text, because a time without an offset could be hours off.
+ * Parses an ISO 8601 date and time with a UTC offset to milliseconds since 1970. Returns null if the time is
+ * missing. Throws UnreadableAlert for any other text, because a time without an offset could be hours wrong.
  */
 export function alertTime(text: MaybeText): number | null {
   if (text === null || text === undefined) return null;
   const time = instantOf(text);
-  if (time === null) throw new UnreadableAlert('an alert has a time that is not a date and time with offset');
+  if (time === null)
+    throw new UnreadableAlert('a time in an alert must be a date and time with a UTC offset');
   return time;
 }
 
-/** Joins the texts that are not blank as paragraphs. */
+/** Joins all texts that are not blank, as paragraphs. */
 export function paragraphs(...texts: readonly MaybeText[]): string {
   return texts.flatMap((text) => firstText(text) ?? []).join('\n\n');
 }
 
-/** Returns the text if it is an http or https address, otherwise null; the alert is kept without the link. */
+/** Returns the text if it is an http or https URL. Otherwise returns null, so the alert has no link. */
 export function pageAddress(text: MaybeText): string | null {
   const address = firstText(text);
   if (address === null || !URL.canParse(address)) return null;

@@ -31,12 +31,12 @@ const choose = (named: readonly string[], values: Record<string, string> = {}) =
   chooseProviders(ALL, named, values).map(({ id }) => id);
 
 describe('chooseProviders', () => {
-  it('by default, returns every remote provider that has its required setting', () => {
+  it('chooseProviders returns every remote provider with its required setting by default', () => {
     expect(choose([])).toEqual(['open', 'second']);
     expect(choose([], { 'keyed-api-key': 'k' })).toEqual(['keyed', 'open', 'second']);
   });
 
-  it('returns the named providers in the given order', () => {
+  it('chooseProviders returns the named providers in the given order', () => {
     expect(choose(['synthetic', 'open'])).toEqual(['synthetic', 'open']);
   });
 

@@ -6,8 +6,8 @@ import type { ProviderDefinition } from './port.ts';
 export type ProviderValues = Readonly<Record<keyof SettingsTable, unknown>>;
 
 /**
- * Returns the providers to use, in order: the named providers, or all remote providers whose required setting
- * is present. Throws UsageError for an unknown or repeated name, and for a named provider without its
+ * Returns the providers to use, in order. If none are named, returns all remote providers whose required
+ * setting is present. Throws UsageError for an unknown or repeated name, and for a named provider without its
  * required setting.
  */
 export function chooseProviders(
@@ -29,7 +29,7 @@ export function chooseProviders(
   });
 }
 
-/** Returns the name of a provider's required setting if it has no value, otherwise null. */
+/** Returns the name of the provider's required setting if the setting has no value, otherwise null. */
 function missingSetting({ requires }: ProviderDefinition, values: ProviderValues): string | null {
   return requires !== null && !values[requires] ? requires : null;
 }

@@ -55,12 +55,12 @@ async function callsOver(definition: ProviderDefinition, routes: readonly Replay
   return callsAt(definition, url, clock);
 }
 
-describe('the provider registry', () => {
-  it('exactly the remote providers have an upstream fixture', () => {
+describe('provider registry', () => {
+  it('each remote provider and no other provider has an upstream fixture', () => {
     expect(Object.keys(UPSTREAMS).sort()).toEqual(REMOTE.map(({ id }) => id).sort());
   });
 
-  it('provider identities are complete and unique', () => {
+  it('every provider has a complete and unique identity', () => {
     const ids = PROVIDERS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, name, licence, attribution, coverage, isLocal, url } of PROVIDERS) {
@@ -71,7 +71,7 @@ describe('the provider registry', () => {
     }
   });
 
-  it('defines one request rate per upstream account', () => {
+  it('providers with the same upstream account have the same request rate', () => {
     const rates = new Map<string, unknown>();
     for (const { isLocal, rate, settings } of PROVIDERS) {
       expect(rate === null).toBe(isLocal);
@@ -94,7 +94,7 @@ describe('the provider registry', () => {
   });
 });
 
-/** Expectations for each call, with recorded and with invented responses. */
+/** Checks the answer of each call, for recorded and invented responses. */
 const EXPECTED: {
   readonly [C in Capability]: (
     calls: ReturnType<typeof callsAt>,
@@ -122,13 +122,13 @@ const EXPECTED: {
         const temperatures = new Set(conditions.map(({ temperature }) => temperature?.toFixed(1)));
         expect([...temperatures]).toEqual([temperatureAt(place.latitude, place.longitude).toFixed(1)]);
       }
-      // The last step of a recorded forecast has no complete data.
+      // The last step of a recorded forecast is incomplete.
       for (const each of bodies === 'invented' ? conditions : conditions.slice(0, -1)) expectComplete(each);
       expectRising(conditions.map(({ time }) => [time, time + 1]));
       expectRising(precipitation.map(({ from, to }) => [from, to]));
       for (const { rain, snow } of precipitation) expect([rain, snow]).not.toContain(null);
       expect(precipitation.some(({ rain }) => (rain ?? 0) > 0)).toBe(true);
-      // Expects only four more days, because a recorded forecast may end within the fifth day.
+      // Requires only four days after today, because a recorded forecast may end within the fifth day.
       for (const end of [conditions.at(-1)?.time, precipitation.at(-1)?.to]) {
         expect(end).toBeGreaterThanOrEqual(NOW + 4 * 24 * HOUR_MS);
       }
@@ -173,7 +173,7 @@ const EXPECTED: {
   },
 };
 
-/** Expects exactly the declared optional fields. */
+/** Checks that the values contain exactly the declared optional fields. */
 function expectExtras(values: object = {}, extras: readonly Extra[] = [], bodies: string): void {
   if (bodies !== 'invented') return;
   const known = Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [name]));
@@ -186,7 +186,7 @@ function expectComplete(conditions: Conditions, more: (keyof Conditions)[] = [])
   }
 }
 
-/** Expects ascending intervals that do not overlap. */
+/** Checks that the intervals ascend and do not overlap. */
 function expectRising(intervals: ReadonlyArray<readonly [from: number, to: number]>): void {
   expect(intervals.length).toBeGreaterThan(0);
   for (const [i, [from, to]] of intervals.entries()) {
@@ -210,7 +210,10 @@ function subject({ definition, capability }: (typeof CASES)[number]) {
   return capability === 'geocode' ? 'Ternhaven' : { ...PLACE, ...upstreamOf(definition).recorded?.alertsAt };
 }
 
-/** Returns the first response of a call as JSON. CAP documents are XML, but the list of alerts is JSON. */
+/**
+ * Returns the first response of a call as JSON. For CAP, this is the list of alerts, because the documents
+ * are XML.
+ */
 async function firstBody(test: (typeof CASES)[number]): Promise<unknown> {
   const { definition, capability, routes } = test;
   const { url, close } = await startReplay(routes);
@@ -227,7 +230,7 @@ async function firstBody(test: (typeof CASES)[number]): Promise<unknown> {
 }
 
 describe('almost any JSON', () => {
-  it.each(INVENTED)('makes $capability of $id return finite numbers or throw UpstreamError', async (test) => {
+  it.each(INVENTED)('$capability of $id returns finite numbers or throws UpstreamError', async (test) => {
     const body = await firstBody(test);
     const received = (value: unknown) =>
       callsAt(
@@ -250,14 +253,17 @@ describe('almost any JSON', () => {
       }),
       { numRuns: runs(250) },
     );
-    // Without both outcomes, the property test would prove nothing.
+    // The property test would prove nothing if all outcomes were the same.
     expect(Math.min(outcomes.answers, outcomes.failures)).toBeGreaterThanOrEqual(atLeast(1));
   });
 });
 
 type Change = (body: string) => string;
 
-/** Changes every measured value in a JSON text: numbers and words, but not times, places, units or statuses. */
+/**
+ * Returns a function that changes every number and word in a JSON text, except times, places, units and
+ * statuses.
+ */
 function withMeasures(change: (value: number | string) => unknown): Change {
   const kept = /^(cod|dt|lat|lon|latitude|longitude|coordinates|utc_offset_seconds|time|.*units?|.*type)$/;
   const changed = (value: unknown, key: string): unknown => {
@@ -287,7 +293,7 @@ const ofLists = (change: (list: readonly unknown[]) => readonly unknown[]): Chan
 const EMPTY = ofLists(() => []);
 
 /**
- * Makes every alert in a list unreadable. A list of ids stays unchanged, but its documents become unreadable.
+ * Makes every alert in a list unreadable. A list of ids stays unchanged, but the documents become unreadable.
  */
 function unreadable(body: string): string {
   if (body.startsWith('<')) return '<alert/>';
@@ -295,7 +301,7 @@ function unreadable(body: string): string {
 }
 
 /**
- * Returns the answer of a provider whose upstream sends changed bodies. A second provider is available as a
+ * Returns the answer if the provider's upstream sends changed bodies. A second provider is available as a
  * fallback.
  */
 async function answerOf(test: (typeof CASES)[number], change: Change) {
@@ -331,7 +337,7 @@ async function answerOf(test: (typeof CASES)[number], change: Change) {
   return { answer: await weather[capability](place), outcomes };
 }
 
-describe('a response without usable values', () => {
+describe('unusable responses', () => {
   const cases = INVENTED.flatMap((test) =>
     test.capability === 'current' || test.capability === 'forecast' || test.capability === 'air'
       ? Object.entries({ ...WORTHLESS, ...(test.capability === 'forecast' && { 'no steps': EMPTY }) }).map(
@@ -339,32 +345,33 @@ describe('a response without usable values', () => {
         )
       : [],
   );
-  it.each(cases)('reports a failure of $id: $capability, $what', async ({ test, change }) => {
+  it.each(cases)('$id reports a failure of $capability for $what', async ({ test, change }) => {
     const { answer, outcomes } = await answerOf(test, change);
     expect(answer?.source).toBe('reserve');
     expect(outcomes).toEqual(['malformed', null]);
   });
 });
 
-describe('a response with alerts', () => {
+describe('alert responses', () => {
   const cases = INVENTED.filter(({ capability }) => capability === 'alerts');
 
-  it.each(cases)('accepts an empty list of alerts from $id', async (test) => {
+  it.each(cases)('$id accepts an empty list of alerts', async (test) => {
     const { answer, outcomes } = await answerOf(test, EMPTY);
     expect(answer).toMatchObject({ source: test.id, value: { alerts: [], skipped: 0 } });
     expect(outcomes).toEqual([null]);
   });
 
-  it.each(cases)('reports a failure of $id if all alerts are unreadable', async (test) => {
+  it.each(cases)('$id reports a failure if all alerts are unreadable', async (test) => {
     const { answer, outcomes } = await answerOf(test, unreadable);
     expect(answer?.source).toBe('reserve');
-    // An unreadable response does not open a breaker, because alerts for other places may be readable.
+    // The fault is `unreadable`, because alerts for other places may be readable.
     expect(outcomes).toEqual(['unreadable', null]);
   });
 });
 
 /**
- * Keeps up to three items of each list. With hundreds of items, almost every response would contain an error.
+ * Keeps up to three items of each list. With hundreds of items, almost every changed response would contain
+ * an error.
  */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 3).map(shortened);

@@ -15,10 +15,10 @@ export const PLACE: Place = {
   timezone: 'Europe/Oslo',
 };
 
-/** Test value of every setting that is not a URL. */
+/** Value in tests for every setting that is not a URL. */
 export const KEY = '0123456789abcdef0123456789abcdef';
 
-/** Creates the calls of a provider with all its base URLs set to `url`. */
+/** Creates the calls of a provider whose base URLs are all `url`. */
 export function callsAt(
   definition: ProviderDefinition,
   url: string,
@@ -51,7 +51,7 @@ export function callsAt(
 
 type Calls = ReturnType<typeof callsAt>;
 
-/** Creates the calls of a provider whose upstream, a local server, always sends this reply. */
+/** Creates the calls of a provider with a local upstream that always sends this reply. */
 export async function providerOver(
   definition: ProviderDefinition,
   reply: Reply,
@@ -62,7 +62,7 @@ export async function providerOver(
   return { ...callsAt(definition, url, clock), requests, setFault };
 }
 
-/** Creates the calls of a provider that receives this value as JSON. */
+/** Creates the calls of a provider with an upstream that always sends this value as JSON. */
 export function providerGiven(definition: ProviderDefinition, value: unknown, clock: () => number): Calls {
   const response = { status: 200, headers: new Headers(), text: JSON.stringify(value) };
   return callsAt(
@@ -75,7 +75,9 @@ export function providerGiven(definition: ProviderDefinition, value: unknown, cl
 
 export const json = (value: unknown): Reply => ({ body: JSON.stringify(value) });
 
-/** Generates JSON similar to a document. Occasionally a part is missing or replaced, or a number differs. */
+/**
+ * Generates JSON that is similar to a document. Some parts are missing or replaced, and some numbers differ.
+ */
 export function nearly(document: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 100, arbitrary: inside(document) }, { weight: 1, arbitrary: fc.jsonValue() });
 }

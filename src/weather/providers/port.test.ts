@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { baseUrl, covers, defineProvider } from './port.ts';
 
 describe('a provider definition', () => {
-  it('a provider is remote and has no required setting by default', () => {
+  it('a provider definition is remote and has no required setting by default', () => {
     const declaration = {
       id: 'test',
       name: 'Test',
@@ -21,7 +21,7 @@ describe('a provider definition', () => {
 });
 
 describe('coverage', () => {
-  it('coverage is the world or a list of countries', () => {
+  it('covers is true in listed countries, and everywhere for coverage `world`', () => {
     expect(covers({ coverage: 'world' }, 'FR')).toBe(true);
     expect(['NO', 'SJ', 'SE'].map((country) => covers({ coverage: ['NO', 'SJ'] }, country))).toEqual([
       true,
@@ -34,7 +34,7 @@ describe('coverage', () => {
 describe('a base URL', () => {
   const { parse, default: standard, help } = baseUrl('Test', 'https://api.example.org');
 
-  it('a base URL has a default and a help text', () => {
+  it('the setting of a base URL has a default and a help text', () => {
     expect([standard, help]).toEqual(['https://api.example.org', 'Base URL of Test.']);
   });
 

@@ -8,27 +8,24 @@ import type { ReadRetryDelay } from '../upstream/errors.ts';
 import type { Rate } from '../upstream/pace.ts';
 
 /**
- * Calls that a provider supports. Values are in the model's units and times in UTC; unknown or implausible
- * values are null. A call without an answer throws UpstreamError. Every call stops when its `signal` is
+ * Calls that a provider supports. Values are in the model's units and times in UTC. Unknown or implausible
+ * values are null. A call throws UpstreamError if it cannot return an answer, and stops when its `signal` is
  * aborted.
  */
 export interface ProviderCalls {
   readonly current?: (place: Place, signal: AbortSignal) => Promise<Conditions>;
   /**
-   * Covers at least the time from three hours ago to the end of the fifth calendar day, or to the end of the
-   * source's data.
+   * Covers at least the time from three hours ago to the end of the fifth calendar day, unless the source's
+   * data ends earlier.
    */
   readonly forecast?: (place: Place, signal: AbortSignal) => Promise<ForecastSeries>;
   /**
-   * A source that sends each alert separately returns the alerts that have arrived when `softDeadline` is
-   * aborted, which happens some time before `signal` is aborted.
+   * If the source sends each alert separately, returns the alerts that have arrived when `softDeadline` is
+   * aborted. This happens some time before `signal` is aborted.
    */
   readonly alerts?: (place: Place, signal: AbortSignal, softDeadline?: AbortSignal) => Promise<AlertReport>;
   readonly air?: (place: Place, signal: AbortSignal) => Promise<AirQuality>;
-  /**
-   * Finds places with exactly this name in the provider's directory, best match first; empty if there are
-   * none.
-   */
+  /** Finds places with exactly this name in the provider's directory, best match first. */
   readonly geocode?: (name: string, signal: AbortSignal) => Promise<readonly Place[]>;
 }
 
@@ -41,29 +38,32 @@ export interface ProviderContext<T extends SettingsTable> {
   readonly clock: () => number;
 }
 
-/** A weather source: its description, and a function that creates its calls. */
+/** Description of a weather source, with a function that creates its calls. */
 export interface ProviderDefinition<T extends SettingsTable = SettingsTable> {
-  /** Value of `source` in responses, and name of the provider in settings. */
+  /** Value of `source` in responses. Also the provider's name in settings. */
   readonly id: string;
   readonly name: string;
-  /** Web page of the provider; null if it is part of this service. */
+  /** Web page of the provider; null if the provider is part of this service. */
   readonly url: string | null;
   readonly provides: readonly Capability[];
-  /** Optional fields in the provider's answers, for the table in the documentation. */
+  /** Optional fields that the provider supplies. Used for a table in the documentation. */
   readonly extras?: Partial<Record<'current' | 'forecast', readonly Extra[]>>;
   /** Covered countries (ISO 3166-1 alpha-2), or the world. */
   readonly coverage: 'world' | readonly string[];
   readonly licence: string;
   readonly attribution: string;
-  /** Works without a network: needs no timeout, and is used only if named in the settings. */
+  /**
+   * True if the provider works without a network. It then needs no timeout, and is used only if the settings
+   * list it.
+   */
   readonly isLocal: boolean;
-  /** Rate limit for requests to the provider's upstream; null if there is no upstream. */
+  /** Rate limit for requests to the upstream; null without an upstream. */
   readonly rate: Rate | null;
   /** Settings for base URLs, keys and the rate. */
   readonly settings: T;
-  /** Name of the required setting, or null. */
+  /** Name of the required setting, or null if no setting is required. */
   readonly requires: (keyof T & string) | null;
-  /** Used for upstreams whose 429 body contains the retry delay. */
+  /** Only for upstreams whose 429 body contains the retry delay. */
   readonly readRetryDelay?: ReadRetryDelay;
   readonly create: (context: ProviderContext<T>) => ProviderCalls;
 }
@@ -81,7 +81,7 @@ type Declaration<T extends SettingsTable, C extends Capability> = Omit<
 export function defineProvider<const T extends SettingsTable, const C extends Capability>(
   declaration: Declaration<T, C>,
 ): ProviderDefinition {
-  // The list's type cannot express that each definition gets the values of its own settings.
+  // The type of the list cannot express that each definition receives only its own settings.
   return {
     isLocal: false,
     requires: null,
@@ -91,8 +91,8 @@ export function defineProvider<const T extends SettingsTable, const C extends Ca
 }
 
 /**
- * Returns the name of the rate setting. Operators with a special agreement or a self-hosted upstream can
- * raise the rate.
+ * Returns the name of the setting for the rate. Operators with a special agreement or a self-hosted upstream
+ * can raise the rate.
  */
 export function rateSettingName({ account }: Pick<Rate, 'account'>): string {
   return `${account}-rate`;
@@ -118,7 +118,6 @@ export function covers({ coverage }: Pick<ProviderDefinition, 'coverage'>, count
   return coverage === 'world' || coverage.includes(country);
 }
 
-/** Returns the setting for a provider's base URL. */
 export function baseUrl(name: string, address: string): Setting<string> {
   return url({ placeholder: 'URL', default: address, help: `Base URL of ${name}.` });
 }

@@ -7,7 +7,7 @@ import { openWeatherMap, openWeatherMapOneCall } from './openweathermap/index.ts
 import type { ProviderDefinition } from './port.ts';
 import { sample } from './sample/index.ts';
 
-/** All providers, in order of preference. */
+/** In order of preference. */
 export const PROVIDERS: readonly ProviderDefinition[] = [
   openWeatherMap,
   openMeteo,

@@ -31,7 +31,7 @@ export function providerTable(definitions: readonly ProviderDefinition[]): strin
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** Returns a Markdown table of the optional fields that each provider has. */
+/** Returns a Markdown table of the optional fields that each provider supplies. */
 export function fieldTable(definitions: readonly ProviderDefinition[]): string {
   const able = definitions.filter(({ extras }) => extras !== undefined);
   const head = ['Field', ...able.map(({ id }) => `\`${id}\``)];

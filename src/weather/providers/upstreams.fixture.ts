@@ -6,7 +6,7 @@ import { nwsUpstream } from './nws/upstream.fixture.ts';
 import { openMeteoUpstream } from './open-meteo/upstream.fixture.ts';
 import { oneCallUpstream, openWeatherMapUpstream } from './openweathermap/upstream.fixture.ts';
 
-/** Simulated upstream of each remote provider, by provider id. */
+/** Simulated upstreams of all remote providers, by provider id. */
 export const UPSTREAMS: Readonly<Record<string, Upstream>> = {
   openweathermap: openWeatherMapUpstream,
   'open-meteo': openMeteoUpstream,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { degrees, requireRising } from './wire.ts';
 
 describe('degrees', () => {
-  it('degrees have four decimals, without trailing zeros', () => {
+  it('degrees returns four decimals, without trailing zeros', () => {
     expect([59.913_271, 10.75, -0.000_01, 180, -33.868_849].map(degrees)).toEqual([
       '59.9133',
       '10.75',
@@ -13,7 +13,7 @@ describe('degrees', () => {
     ]);
   });
 
-  it('degrees are rounded by at most half of the last decimal and never get longer', () => {
+  it('degrees rounds to the nearest fourth decimal', () => {
     fc.assert(
       fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (value) => {
         expect(degrees(value)).toMatch(/^-?\d{1,3}(\.\d{0,3}[1-9])?$/);

@@ -1,12 +1,12 @@
 import { type TSchema, Type } from '../../schema.ts';
 import { malformed } from '../upstream/errors.ts';
 
-/** A member that an upstream may omit or set to null. */
+/** A field that an upstream may omit or set to null. */
 export const Maybe = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /**
- * Formats degrees as a query parameter with four decimals (about 11 m), because MET Norway rejects more.
- * Omits trailing zeros, so that every cache on the path sees one URL per place.
+ * Formats degrees as a query parameter with four decimals (about 11 m), because MET Norway rejects more
+ * decimals. Omits trailing zeros, so that all caches see the same URL for a place.
  */
 export function degrees(value: number): string {
   return String(Math.round(value * 10_000) / 10_000);

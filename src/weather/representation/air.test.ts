@@ -30,7 +30,7 @@ it('each air quality grade covers twenty points, and the last grade is open-ende
 });
 
 describe('airAnswer', () => {
-  it('returns rounded values, the grade as text, and local time', () => {
+  it('airAnswer returns rounded values, the grade as text, and local time', () => {
     expect(airAnswer(PLACE, AIR, 'test', styleOf({ lang: 'de' }))).toMatchObject({
       european_aqi: 42,
       us_aqi: 60,
@@ -42,20 +42,20 @@ describe('airAnswer', () => {
     });
   });
 
-  it('returns the same values in both systems of units and includes the requested system', () => {
+  it('airAnswer returns the same values in both systems of units', () => {
     const { units, ...imperial } = airAnswer(PLACE, AIR, 'test', styleOf({ units: 'imperial' }));
     expect(units).toBe('imperial');
     expect(imperial).toEqual(airAnswer(PLACE, AIR, 'test', styleOf({})));
   });
 
-  it('returns no description without an index', () => {
+  it('airAnswer returns no description without a European index', () => {
     const unknown = { ...AIR, european_aqi: null };
     expect(airAnswer(PLACE, unknown, 'test', styleOf({})).description).toBeNull();
   });
 });
 
-describe('in every description language', () => {
-  it('there are six different grades and a mark for samples', () => {
+describe('description languages', () => {
+  it('every language has six different grades and a mark for samples', () => {
     for (const language of LANGUAGE_CODES) {
       const words = AIR_GRADES.map((grade) => airText(grade, language, { isSample: false }));
       expect(new Set(words).size, language).toBe(AIR_GRADES.length);
@@ -63,7 +63,7 @@ describe('in every description language', () => {
     }
   });
 
-  it.each(LANGUAGE_CODES)('the description of a sample is marked as a sample: %s', (language) => {
+  it.each(LANGUAGE_CODES)('the descriptions of sample data are marked in the language %s', (language) => {
     const sky = { description: 'light rain', icon: '10' } as const;
     const real = skyText(sky, language) ?? '';
     expect(skyText({ ...sky, isSample: true }, language)).toBe(markedAsSample(real, language));

@@ -28,7 +28,8 @@ import {
 import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS_FIELD } from './units.ts';
 
-const concentration = (what: string) => Nullable(Type.Number(), `${what}, µg/m³ in both systems of units.`);
+const concentration = (what: string) =>
+  Nullable(Type.Number(), `${what}, in µg/m³ for both systems of units.`);
 const grains = Nullable(Type.Number(), 'Grains/m³.');
 
 const PollenSchema = Type.Object(
@@ -53,7 +54,7 @@ export const AirSchema = Type.Object(
     pm10: concentration('Particles up to 10 µm'),
     ozone: concentration('Ozone'),
     nitrogen_dioxide: concentration('Nitrogen dioxide'),
-    pollen: Nullable(PollenSchema, 'Null if there is no pollen forecast, as outside Europe.'),
+    pollen: Nullable(PollenSchema, 'Null without a pollen forecast, as outside Europe.'),
     timestamp: localTime('Time of the values'),
     ...PLACE,
     timezone: TIMEZONE,
@@ -65,7 +66,7 @@ export const AirSchema = Type.Object(
 
 export type Air = Static<typeof AirSchema>;
 
-/** Builds the documented air quality response. No value depends on the units. */
+/** Builds the documented air quality response. The values are the same in both systems of units. */
 export function airAnswer(place: Place, air: AirQuality, source: string, style: Style): Air {
   const { european_aqi: index, pollen } = air;
   return {
@@ -94,7 +95,7 @@ export function airAnswer(place: Place, air: AirQuality, source: string, style: 
   };
 }
 
-/** Returns the grade in a language, marked if it is sample data. */
+/** Returns the name of a grade in a language. The name of a sample grade is marked. */
 export function airText(grade: AirGrade, language: string, { isSample }: { isSample: boolean }): string {
   const word = WORDINGS.get(language)?.grades?.split('|')[AIR_GRADES.indexOf(grade)] ?? grade;
   return isSample ? markedAsSample(word, language) : word;

@@ -26,15 +26,16 @@ import { UNITS_FIELD } from './units.ts';
 const ofCap = (words: readonly string[], what: string) =>
   Nullable(
     Type.String({ enum: [...words] }),
-    `${what} as defined by the Common Alerting Protocol; null if the source does not provide it.`,
+    `${what} as defined by the Common Alerting Protocol; null if the source does not provide a value.`,
   );
-const stated = (what: string) => Nullable(Type.String(), `${what}; null if the source does not provide it.`);
+const stated = (what: string) =>
+  Nullable(Type.String(), `${what}; null if the source does not provide a value.`);
 
 export const AlertSchema = Type.Object(
   {
     event: Type.String({ description: 'Name of the alert.' }),
-    start: Nullable(localTime('Start'), 'Null if the source does not provide it.'),
-    end: Nullable(localTime('End'), 'Null if the source does not provide it.'),
+    start: Nullable(localTime('Start'), 'Null if the source does not provide the start.'),
+    end: Nullable(localTime('End'), 'Null if the source does not provide the end.'),
     description: Type.String(),
     severity: ofCap(SEVERITIES, 'Severity'),
     sender: stated('Issuer'),
@@ -58,7 +59,7 @@ export const AlertsSchema = Type.Object(
     partial: Type.Optional(
       Type.Literal(true, {
         description:
-          'True if some alerts are missing, because they could not be read or did not arrive in time. The Warning header is also set.',
+          'True if alerts may be missing, because some could not be read or did not arrive in time. The Warning header is also set.',
       }),
     ),
   },
@@ -67,14 +68,13 @@ export const AlertsSchema = Type.Object(
 
 export type Alerts = Static<typeof AlertsSchema>;
 
-/** Returns whether alerts for the place may be missing. */
 export function isPartial({ skipped, missing = 0 }: Omit<AlertReport, 'alerts'>): boolean {
   return skipped + missing > 0;
 }
 
 export const PARTIAL_WARNING = '199 fieldcast "Some alerts are missing"';
 
-/** Formats an alert with local times, in the given language if available. */
+/** Formats an alert with local times. The texts are in the given language if available. */
 export function alertFields(alert: Alert, { timezone }: Place, language: string) {
   const local = (time: number | null) => (time === null ? null : localText(time, timezone));
   const { event, description, sender, area, url } = inLanguage(alert, language);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { freshness, isFreshAt, representation, shortest } from './answer.ts';
 
-/** A request whose client stays connected and can receive the response. */
+/** The client of this request stays connected and can receive the response. */
 const CONTEXT = {
   signal: new AbortController().signal,
   room: async () => undefined,
@@ -14,14 +14,14 @@ const FRESH = { fetchedAt: NOW - 60_000, freshUntil: NOW + 240_000, staleBecause
 const STALE = { fetchedAt: NOW - 600_999, freshUntil: NOW - 300_000, staleBecause: new Error('down') };
 
 describe('freshness headers', () => {
-  it('headers contain the time of the answer and its expiry', () => {
+  it('freshness returns headers with the time of the answer and its expiry', () => {
     expect(freshness(FRESH, NOW)).toEqual({
       'last-modified': new Date(NOW - 60_000).toUTCString(),
       expires: new Date(NOW + 240_000).toUTCString(),
     });
   });
 
-  it('headers contain the age of a stale answer in whole seconds, never negative', () => {
+  it('freshness returns the age of a stale answer in whole seconds, never negative', () => {
     expect(freshness(STALE, NOW)).toEqual({
       'cache-control': 'no-cache',
       age: '600',
@@ -32,8 +32,8 @@ describe('freshness headers', () => {
   });
 });
 
-describe('the representation of an answer', () => {
-  it('a representation is the JSON of its answer', async () => {
+describe('representation', () => {
+  it('a representation contains the JSON of its answer', async () => {
     const { type, body, identity } = representation({ a: 'ü' }, FRESH, NOW);
     const { content } = await body(CONTEXT);
     expect(type).toBe('application/json; charset=utf-8');
@@ -41,13 +41,13 @@ describe('the representation of an answer', () => {
     expect(identity).toEqual(['{"a":"ü"}']);
   });
 
-  it('a representation may be served from the cache until it expires', () => {
+  it('a representation is fresh until it expires', () => {
     const { revision } = representation({}, FRESH, NOW);
     expect(isFreshAt(revision, NOW + 240_000 - 1)).toBe(true);
     expect(isFreshAt(revision, NOW + 240_000)).toBe(false);
   });
 
-  it('a representation expires at the latest when its content changes', () => {
+  it('a representation expires no later than its content changes', () => {
     const changing = representation({}, FRESH, NOW, { changesAt: NOW + 1000 });
     expect(isFreshAt(changing.revision, NOW + 999)).toBe(true);
     expect(isFreshAt(changing.revision, NOW + 1000)).toBe(false);
@@ -56,21 +56,21 @@ describe('the representation of an answer', () => {
     expect(lasting.freshness).toMatchObject({ expires: new Date(NOW + 240_000).toUTCString() });
   });
 
-  it('a representation has all warnings in one header', () => {
+  it('a representation has all warnings in one Warning header', () => {
     const headers = (lifetime: Parameters<typeof representation>[1]) =>
       representation({}, lifetime, NOW, { warnings: ['199 a "b"'] }).freshness?.['warning'];
     expect(headers(FRESH)).toBe('199 a "b"');
     expect(headers(STALE)).toBe('110 fieldcast "Response is Stale", 199 a "b"');
   });
 
-  it('a stale representation is never served from the cache', () => {
+  it('a stale representation is never fresh', () => {
     const { revision, freshness: headers } = representation({}, STALE, NOW);
     expect(isFreshAt(revision, 0)).toBe(false);
     expect(headers?.['age']).toBe('600');
   });
 });
 
-it('combined answers expire with the first answer, and are stale if any answer is stale', () => {
+it('shortest returns the earliest expiry, and stale if any answer is stale', () => {
   const later = { ...FRESH, fetchedAt: NOW, freshUntil: NOW + 900_000 };
   expect(shortest([later, FRESH])).toEqual(FRESH);
   expect(shortest([later, STALE])).toEqual(STALE);

@@ -2,8 +2,8 @@ import type { Representation } from '../../http/responses/representation.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 
 /**
- * Returns headers with the time of the provider's answer, its expiry (or its age if it is stale), and
- * warnings.
+ * Returns headers with the warnings and the time of the provider's answer. A fresh answer also has its
+ * expiry, a stale answer its age.
  */
 export function freshness(
   { fetchedAt, freshUntil, staleBecause }: Lifetime,
@@ -23,7 +23,10 @@ export function freshness(
   };
 }
 
-/** Combines lifetimes: the oldest answer counts, and the result is stale if any answer is stale. */
+/**
+ * Returns the lifetime of a combination of answers. The times are from the oldest answer. The combination is
+ * stale if any answer is stale.
+ */
 export function shortest(lifetimes: readonly Lifetime[]): Lifetime {
   return {
     fetchedAt: Math.min(...lifetimes.map(({ fetchedAt }) => fetchedAt)),
@@ -32,13 +35,13 @@ export function shortest(lifetimes: readonly Lifetime[]): Lifetime {
   };
 }
 
-/** Returns whether a cached representation is still fresh; its revision is the expiry time. */
+/** Returns whether a cached representation is still fresh. Its revision is the time of expiry. */
 export function isFreshAt(revision: string, now: number): boolean {
   return Number(revision) > now;
 }
 
 export interface MadeOptions {
-  /** Time when the content changes without a new answer. */
+  /** Time when the content changes even without a new answer. */
   readonly changesAt?: number;
   /** Values of the Warning header. */
   readonly warnings?: readonly string[];
@@ -46,7 +49,10 @@ export interface MadeOptions {
   readonly isNegotiated?: boolean;
 }
 
-/** Makes a JSON or text representation, which is fresh as long as its answer, but not after `changesAt`. */
+/**
+ * Makes a representation with JSON or text. The representation is as fresh as the answer, but expires at
+ * `changesAt` at the latest.
+ */
 export function representation(
   body: object | string,
   lifetime: Lifetime,

@@ -36,14 +36,14 @@ const CONDITIONS: Conditions = {
 };
 
 describe('values', () => {
-  it('values have at most two decimals, or none, and are never -0', () => {
+  it('decimal and whole round values and never return -0', () => {
     expect([decimal(1.234), decimal(-0.001), decimal(null)]).toEqual([1.23, 0, null]);
     expect([whole(1.5), whole(-0.2), whole(null)]).toEqual([2, 0, null]);
   });
 });
 
 describe('iconOf', () => {
-  it('uses the provider’s day or night, otherwise the position of the sun', () => {
+  it('iconOf uses the provider’s day or night, otherwise the position of the sun', () => {
     expect(iconOf(SKY, true, OSLO, MIDNIGHT)).toBe('10d');
     expect(iconOf(SKY, false, OSLO, NOON)).toBe('10n');
     expect(iconOf(SKY, null, OSLO, NOON)).toBe('10d');
@@ -52,7 +52,7 @@ describe('iconOf', () => {
   });
 });
 
-it('represents current weather', () => {
+it('currentWeather returns all fields of the documented response', () => {
   expect(currentWeather(OSLO, CONDITIONS, 'test')).toMatchObject({
     city: 'Oslo',
     country: 'NO',
@@ -71,7 +71,7 @@ it('represents current weather', () => {
   });
 });
 
-it('represents unknown weather as null', () => {
+it('currentWeather returns null for unknown values', () => {
   const unknown = {
     temperature: null,
     feels_like: null,
@@ -94,7 +94,7 @@ it('represents unknown weather as null', () => {
   });
 });
 
-it('represents forecast steps, each with the icon for its time', () => {
+it('forecast returns steps with the icon for their time', () => {
   const hours = Array.from({ length: 24 }, (_, i) => NOON + i * HOUR_MS);
   const series: ForecastSeries = {
     conditions: hours.map((time) => ({ ...CONDITIONS, time, is_day: null })),
@@ -167,12 +167,12 @@ it('represents alerts', () => {
 
 const text = (description: string, language: string) => inSky({ description, icon: '10' }, language);
 
-describe('the description of a sky', () => {
-  it('descriptions exist in exactly the languages of chat', () => {
+describe('skyText', () => {
+  it('sky descriptions exist in exactly the languages of chat', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 
-  it('the English description is the provider’s own, and null if unknown', () => {
+  it('skyText returns the provider’s description in English, and null for an unknown sky', () => {
     expect(text('moderate rain', 'en')).toBe('moderate rain');
     expect(inSky(null, 'de')).toBeNull();
   });
@@ -199,11 +199,11 @@ describe('the description of a sky', () => {
     ['heavy shower snow', 'starker Schneefall'],
     ['light snow showers and thunder', 'Gewitter'],
     ['thunderstorm with heavy hail', 'Gewitter mit Hagel'],
-  ])('the German description of "%s" is "%s"', (english, german) => {
+  ])('the German sky description of "%s" is "%s"', (english, german) => {
     expect(text(english, 'de')).toBe(german);
   });
 
-  it('each kind of sky has a different description in every language, in lower case except in German', () => {
+  it('each kind of sky has a different description in every language', () => {
     const kinds =
       'clear,few clouds,partly,overcast,fog,mist,drizzle,light rain,rain,heavy rain,freezing rain,';
     const all = `${kinds}shower rain,sleet,light snow,snow,heavy snow,thunderstorm,hail`.split(',');

@@ -8,7 +8,7 @@ import { english } from './speech/wordings/english.ts';
 import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS, type Units, type UnitsName, UnitsParameter } from './units.ts';
 
-/** The first pattern that matches an English description determines its kind. */
+/** Patterns for English descriptions. The first pattern that matches determines the kind of sky. */
 const PATTERNS: ReadonlyArray<readonly [pattern: RegExp, kind: SkyKind]> = [
   [/hail/, 'hail'],
   [/thunder|tornado/, 'thunderstorm'],
@@ -44,8 +44,8 @@ const SKIES: ReadonlyMap<string, ReadonlyMap<SkyKind, string>> = new Map(
 export const LANGUAGE_CODES: readonly string[] = [...WORDINGS.keys()];
 
 /**
- * Returns the description of a sky. The English description is the provider's own. Other languages use the
- * nearest fixed text. Descriptions of sample data are marked.
+ * Returns the description of a sky. English uses the provider's description, and the other languages use a
+ * fixed text for each kind of sky. Descriptions of sample data are marked.
  */
 export function skyText(sky: Sky | null, language: string): string | null {
   if (sky === null) return null;
@@ -53,36 +53,35 @@ export function skyText(sky: Sky | null, language: string): string | null {
   return sky.isSample === true ? markedAsSample(text, language) : text;
 }
 
-/** Marks a description as sample data. */
+/** Adds the mark for sample data to a description. */
 export function markedAsSample(description: string, language: string): string {
   return `${description} (${(WORDINGS.get(language) ?? english).sample})`;
 }
 
-/** Path parameter of the city endpoints. */
 export const CityParams = Type.Object({
   city: Type.String({
     description:
-      'Name in any language or script, accents optional, optionally with its region or country: ' +
-      '`Paris`, `Paris, Texas`, `Paris,FR`, `東京`. If several places have the name, the best known is used.',
+      'Name in any language or script, with or without accents, optionally with its region or country: ' +
+      '`Paris`, `Paris, Texas`, `Paris,FR`, `東京`. If several places have the name, the best-known place is used.',
   }),
 });
 
-/** Norwegian has three codes: for the language and for each of its two written forms. */
+/** Norwegian has three codes: one for the language and one for each of its written forms. */
 const LANGUAGE_ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
 
-/** Parameters of every endpoint about a place. */
+/** Parameters of all endpoints that return data for a place. */
 export const COMMON_PARAMETERS = {
   units: UnitsParameter,
   lang: Type.Optional(
     Type.String({
       enum: [...LANGUAGE_CODES, ...Object.keys(LANGUAGE_ALIASES)],
       description:
-        'Language of descriptions and, if the source has it, of event names; the default is English.',
+        'Language of descriptions, and of event names if the source has them in this language; the default is English.',
     }),
   ),
 };
 
-/** Parameters of the endpoints that also return reports for terminals. */
+/** Parameters of all endpoints that also return a report for terminals. */
 export const REPORT_PARAMETERS = {
   ...COMMON_PARAMETERS,
   color: Type.Optional(
@@ -93,13 +92,13 @@ export const REPORT_PARAMETERS = {
 /** Media type of reports for terminals. */
 export const TEXT = 'text/plain';
 
-/** A query that accepts only these parameters. */
+/** Rejects any other parameter. */
 export const ReportQuery = Type.Object(REPORT_PARAMETERS, { additionalProperties: false });
 
 /** Units and language of a response. */
 export interface Style {
   readonly units: Units;
-  /** Name of the units, if given in the request. */
+  /** Value of the `units` parameter, if present. */
   readonly unitsName: UnitsName | undefined;
   readonly language: string;
 }
@@ -115,40 +114,38 @@ export function styleOf({
   return { units: UNITS[unitsName ?? 'metric'], unitsName, language: LANGUAGE_ALIASES[lang] ?? lang };
 }
 
-/** Metric units and English. */
 export const PLAIN: Style = styleOf({});
 
-/** Returns the `units` member of a response, if the request gave units. */
+/** Returns the `units` field of a response. The field is absent if the request has no `units` parameter. */
 export function unitsField({ unitsName }: Style): { units?: UnitsName } {
   return unitsName === undefined ? {} : { units: unitsName };
 }
 
-/** A value or null for unknown. */
 export function Nullable<T extends TSchema>(schema: T, description: string) {
   return Type.Union([schema, Type.Null()], { description });
 }
 
 export const CITY = Nullable(
   Type.String(),
-  'Name of the place found; null for coordinates without a named place within 50 km.',
+  'Name of the found place; null for coordinates that are not within 50 km of a named place.',
 );
 export const COUNTRY = Nullable(
   Type.String(),
   'ISO 3166-1 alpha-2; null for coordinates outside all countries.',
 );
 
-/** Returns the documented names of a place; unknown names, which are empty in the model, become null. */
+/** Returns the names in a response. Unknown names are empty in the model, and null in a response. */
 export function namesOf({ name, country }: Place): { city: string | null; country: string | null } {
   return { city: name || null, country: country || null };
 }
 
 export const PLACE = {
   region: Nullable(Type.String(), 'English name of the state, county or similar region.'),
-  latitude: Type.Number({ description: 'Degrees north of the place.' }),
-  longitude: Type.Number({ description: 'Degrees east of the place.' }),
+  latitude: Type.Number({ description: 'Degrees north.' }),
+  longitude: Type.Number({ description: 'Degrees east.' }),
 };
 
-/** Returns the fields that distinguish a place from others with the same name. */
+/** Returns the fields that distinguish places with the same name. */
 export function placeFields({ region, latitude, longitude }: Place) {
   return { region, latitude: fine(latitude), longitude: fine(longitude) };
 }
@@ -159,30 +156,31 @@ function fine(degrees: number): number {
 }
 
 export const TIMEZONE = Type.String({ description: 'IANA time zone of the local times.' });
-export const SOURCE = Type.String({ description: 'Id of the provider of the data.' });
+export const SOURCE = Type.String({ description: 'Id of the provider that supplied the data.' });
 export const DESCRIPTION = Nullable(
   Type.String(),
-  'Short description of the conditions in lower case; English unless `lang` is given.',
+  'Short description of the conditions, in lower case; English without the parameter `lang`.',
 );
-export const ICON = Nullable(Type.String(), 'OpenWeatherMap icon code for all providers, `01d` to `50n`.');
+export const ICON = Nullable(
+  Type.String(),
+  'OpenWeatherMap icon code, `01d` to `50n`, also for other providers.',
+);
 
 export function localTime(description: string) {
   return Type.String({ description: `${description}: YYYY-MM-DD HH:MM:SS, local to the city.` });
 }
 
-/** Rounds a model value to two decimals. */
 export function decimal(value: number | null): number | null {
   return value === null ? null : rounded(value);
 }
 
-/** Rounds a model value to an integer. */
 export function whole(value: number | null): number | null {
   return value === null ? null : Math.round(value) + 0;
 }
 
 /**
- * Returns the icon code of the sky at a place and time. If the provider does not distinguish day and night,
- * uses the position of the sun.
+ * Returns the icon code of the sky at a place and time. Uses the position of the sun if the provider does not
+ * distinguish day and night.
  */
 export function iconOf(sky: Sky | null, is_day: boolean | null, place: Place, time: number): string | null {
   return sky === null ? null : `${sky.icon}${(is_day ?? isDay(place, time)) ? 'd' : 'n'}`;

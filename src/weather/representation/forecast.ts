@@ -25,7 +25,7 @@ import {
 } from './fields.ts';
 import { UNITS_FIELD } from './units.ts';
 
-const PROBABILITY = Nullable(Type.Integer(), 'Highest probability of rain or snow, %.');
+const PROBABILITY = Nullable(Type.Integer(), 'Highest probability of rain or snow, in %.');
 
 const EntrySchema = Type.Object(
   {
@@ -36,8 +36,8 @@ const EntrySchema = Type.Object(
     description: DESCRIPTION,
     icon: ICON,
     wind_speed: Nullable(Type.Number(), 'm/s.'),
-    rain: Nullable(Type.Number(), 'Rain in the step, mm.'),
-    snow: Nullable(Type.Number(), 'Snow in the step, mm of water.'),
+    rain: Nullable(Type.Number(), 'Rain during the step, in mm.'),
+    snow: Nullable(Type.Number(), 'Snow during the step, in mm of water.'),
     wind_direction: Nullable(
       Type.Integer(),
       'Direction that the wind comes from, in degrees clockwise from north.',
@@ -54,12 +54,12 @@ const DaySchema = Type.Object(
     date: Type.String({ description: 'Calendar day of the city: YYYY-MM-DD.' }),
     temperature_min: Nullable(Type.Number(), '°C.'),
     temperature_max: Nullable(Type.Number(), '°C.'),
-    rain: Nullable(Type.Number(), 'Rain on the day, mm.'),
-    snow: Nullable(Type.Number(), 'Snow on the day, mm of water.'),
+    rain: Nullable(Type.Number(), 'Rain on this day, in mm.'),
+    snow: Nullable(Type.Number(), 'Snow on this day, in mm of water.'),
     precipitation_probability: PROBABILITY,
     wind_speed_max: Nullable(Type.Number(), 'm/s.'),
-    sunrise: Nullable(localTime('Sunrise'), 'Null if the sun does not rise that day.'),
-    sunset: Nullable(localTime('Sunset'), 'Null if the sun does not set that day.'),
+    sunrise: Nullable(localTime('Sunrise'), 'Null if the sun does not rise on this day.'),
+    sunset: Nullable(localTime('Sunset'), 'Null if the sun does not set on this day.'),
     icon: ICON,
     description: DESCRIPTION,
   },
@@ -70,10 +70,12 @@ export const ForecastSchema = Type.Object(
   {
     city: CITY,
     country: COUNTRY,
-    forecasts: Type.Array(EntrySchema, { description: 'One entry every three hours, or every hour.' }),
+    forecasts: Type.Array(EntrySchema, {
+      description: 'One entry for each step of three hours, or of one hour.',
+    }),
     daily: Type.Array(DaySchema, {
       description:
-        'Calendar days of the entries. Today’s values cover only the provider’s data for today, which may start at the current hour.',
+        'One entry for each calendar day with a step. Today’s values cover only the provider’s data for today, which may start at the current hour.',
     }),
     ...PLACE,
     timezone: TIMEZONE,
@@ -90,7 +92,7 @@ export interface ForecastOptions {
   readonly stepMs?: number;
 }
 
-/** Builds a forecast for the steps that start at `times`, and for their days. */
+/** Builds a forecast with the steps that start at `times`, and with the days of these steps. */
 export function forecast(
   place: Place,
   series: ForecastSeries,

@@ -19,7 +19,10 @@ it.each([
   expect([metric[quantity](value), imperial[quantity](value)]).toEqual([asMetric, asImperial]);
 });
 
-/** Maximum difference after converting a value and back, according to its decimals. */
+/**
+ * Maximum difference between a value and the same value after conversion and back. The difference comes from
+ * rounding.
+ */
 const BACK: ReadonlyArray<readonly [keyof Units, (written: number) => number, number]> = [
   ['temperature', celsiusFromFahrenheit, 0.01],
   ['speed', metresPerSecondFromMph, 0.01],

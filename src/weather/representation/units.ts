@@ -8,13 +8,13 @@ import {
   mphFromMetresPerSecond,
 } from '../model/units.ts';
 
-/** Formats model values in a system of units; null stays null. */
+/** Converts model values to a system of units. Null stays null. */
 export interface Units {
   readonly temperature: Write;
   readonly speed: Write;
   readonly pressure: Write;
   readonly distance: Write;
-  /** Amount of water. */
+  /** For precipitation, in mm or inches of water. */
   readonly amount: Write;
 }
 type Write = (value: number | null | undefined) => number | null;
@@ -24,7 +24,7 @@ const known =
   (value) =>
     value === null || value === undefined ? null : convert(value);
 
-/** Amounts in inches have three decimals, because a hundredth of an inch is a quarter of a millimetre. */
+/** Rounds inches to three decimals, because a hundredth of an inch is already a quarter of a millimetre. */
 const thousandths = (value: number) => Math.round(value * 1000) / 1000 + 0;
 
 export const UNITS = {
@@ -47,15 +47,15 @@ export const UNITS = {
 export type UnitsName = keyof typeof UNITS;
 const NAMES = Object.keys(UNITS) as UnitsName[];
 
-/** Response field with the units; absent unless the request gave them. */
+/** Units of the response. The field is absent if the request has no `units` parameter. */
 export const UNITS_FIELD = Type.Optional(
-  Type.String({ enum: NAMES, description: 'The units, if given in the request.' }),
+  Type.String({ enum: NAMES, description: 'Value of the `units` parameter, if present.' }),
 );
 
 export const UnitsParameter = Type.Optional(
   Type.String({
     enum: NAMES,
     description:
-      '`metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units` field; the default is metric.',
+      '`metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this parameter, the response has a `units` field.',
   }),
 );

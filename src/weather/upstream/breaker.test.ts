@@ -24,7 +24,7 @@ function setUp() {
     admit,
     fail: (fault: Fault, retryAfterMs: number | null = null) => admit()(failure(fault, retryAfterMs)),
     succeed: () => admit()(null),
-    /** Remaining time until the breaker lets calls through; null while it is closed. */
+    /** Returns the time until the breaker admits calls, or null if it admits calls now. */
     pause: () => (breaker.openUntil === null ? null : breaker.openUntil - time.now),
   };
 }
@@ -33,7 +33,7 @@ const faults = Object.keys(FAULTS) as Fault[];
 const ofKind = (opens: string) => faults.filter((fault) => FAULTS[fault].opens === opens);
 
 describe('a circuit breaker', () => {
-  it('handles every kind of failure', () => {
+  it('every kind of failure has an effect on the breaker', () => {
     expect(Object.fromEntries(faults.map((fault) => [fault, FAULTS[fault].opens]))).toEqual({
       unreachable: 'at once',
       timeout: 'when repeated',
@@ -49,14 +49,14 @@ describe('a circuit breaker', () => {
     });
   });
 
-  it.each(ofKind('at once'))('opens at once for %s', (fault) => {
+  it.each(ofKind('at once'))('the breaker opens at once for %s', (fault) => {
     const { breaker, fail, pause } = setUp();
     fail(fault);
     expect(breaker.admit()).toBeNull();
     expect(pause()).toBe(FIRST_PAUSE);
   });
 
-  it.each(ofKind('when repeated'))('opens for %s at the third failure in a row', (fault) => {
+  it.each(ofKind('when repeated'))('the breaker opens for %s at the third failure in a row', (fault) => {
     const { breaker, fail, succeed, pause } = setUp();
     for (let round = 0; round < 2; round += 1) {
       fail(fault);
@@ -70,13 +70,13 @@ describe('a circuit breaker', () => {
     expect(pause()).toBe(FIRST_PAUSE);
   });
 
-  it.each(ofKind('never'))('stays closed for %s', (fault) => {
+  it.each(ofKind('never'))('the breaker stays closed for %s', (fault) => {
     const { breaker, fail } = setUp();
     for (let i = 0; i < 10; i += 1) fail(fault);
     expect(breaker.openUntil).toBeNull();
   });
 
-  it('keeps its failure count for a call that was not sent', () => {
+  it('the breaker keeps its failure count if a call was not sent', () => {
     const { breaker, fail, pause } = setUp();
     fail('timeout');
     fail('timeout');
@@ -86,7 +86,7 @@ describe('a circuit breaker', () => {
     expect(pause()).toBe(FIRST_PAUSE);
   });
 
-  it('counts a rejected request as a success', () => {
+  it('the breaker counts a rejected request as a success', () => {
     const { breaker, fail } = setUp();
     fail('timeout');
     fail('timeout');
@@ -95,7 +95,7 @@ describe('a circuit breaker', () => {
     expect(breaker.openUntil).toBeNull();
   });
 
-  it('the breaker is open in [failure, failure + pause)', () => {
+  it('the breaker is open until the pause is over, and then admits a call', () => {
     const { time, breaker, fail } = setUp();
     fail('unreachable');
     time.now += FIRST_PAUSE - 1;
@@ -108,22 +108,25 @@ describe('a circuit breaker', () => {
     ['throttled', HOUR],
     ['failing', 120 * SECOND],
     ['timeout', 0],
-  ] as const)('stays open after %s for as long as the upstream requests: %i ms', (fault, retryAfterMs) => {
-    const { time, breaker, fail } = setUp();
-    fail(fault, retryAfterMs);
-    time.now += retryAfterMs - 1;
-    expect(breaker.admit()).toBeNull();
-    time.now += 1;
-    expect(breaker.admit()).not.toBeNull();
-  });
+  ] as const)(
+    'the breaker stays open after %s as long as the upstream requests: %i ms',
+    (fault, retryAfterMs) => {
+      const { time, breaker, fail } = setUp();
+      fail(fault, retryAfterMs);
+      time.now += retryAfterMs - 1;
+      expect(breaker.admit()).toBeNull();
+      time.now += 1;
+      expect(breaker.admit()).not.toBeNull();
+    },
+  );
 
-  it('stays open for at most a day, even if the upstream requests a longer pause', () => {
+  it('the breaker stays open for at most a day', () => {
     const { fail, pause } = setUp();
     fail('throttled', 1000 * HOUR);
     expect(pause()).toBe(24 * HOUR);
   });
 
-  it('doubles its pause while calls fail, up to ten minutes, and starts over after a success', () => {
+  it('the breaker doubles its pause up to ten minutes, until a call succeeds', () => {
     const { time, fail, succeed, pause } = setUp();
     const pauses: Array<number | null> = [];
     for (let i = 0; i < 8; i += 1) {
@@ -139,7 +142,7 @@ describe('a circuit breaker', () => {
   });
 });
 
-describe('a probing circuit breaker', () => {
+describe('probing breaker', () => {
   function probing() {
     const all = setUp();
     all.fail('unreachable');
@@ -149,25 +152,25 @@ describe('a probing circuit breaker', () => {
     return { ...all, report };
   }
 
-  it('a probe blocks all other calls, however long the probe takes', () => {
+  it('a probe of the breaker blocks all other calls until it ends', () => {
     const { time, breaker } = probing();
     time.now += HOUR;
     expect(breaker.admit()).toBeNull();
     expect(breaker.openUntil).not.toBeNull();
   });
 
-  it('closes if the probe succeeds', () => {
+  it('the breaker closes if the probe succeeds', () => {
     const { breaker, report, fail } = probing();
     report(null);
     expect(breaker.admit()).not.toBeNull();
     expect(breaker.admit()).not.toBeNull();
-    // The count starts at zero again, so two failures do not open the breaker.
+    // The failure count is zero again, so two failures do not open the breaker.
     fail('timeout');
     fail('timeout');
     expect(breaker.openUntil).toBeNull();
   });
 
-  it('probes again at once if the probe was not sent', () => {
+  it('the breaker sends the next probe at once if the probe was not sent', () => {
     const { breaker, report, admit, pause } = probing();
     report(failure('paced', SECOND));
     const next = admit();
@@ -176,7 +179,7 @@ describe('a probing circuit breaker', () => {
     expect(pause()).toBe(2 * FIRST_PAUSE);
   });
 
-  it('closes if the probe itself is rejected', () => {
+  it('the breaker closes if the upstream rejects the probe (4xx)', () => {
     const { breaker, report } = probing();
     report(failure('refused'));
     expect(breaker.admit()).not.toBeNull();
@@ -184,7 +187,7 @@ describe('a probing circuit breaker', () => {
   });
 
   it.each([...ofKind('at once'), ...ofKind('when repeated')])(
-    'opens for twice as long if the probe fails with %s, then probes again',
+    'the breaker doubles the pause if the probe fails with %s',
     (fault) => {
       const { time, breaker, report, pause } = probing();
       report(failure(fault));
@@ -194,22 +197,22 @@ describe('a probing circuit breaker', () => {
     },
   );
 
-  it('opens again for as long as the upstream requests', () => {
+  it('the breaker opens after a failed probe as long as the upstream requests', () => {
     const { report, pause } = probing();
     report(failure('throttled', HOUR));
     expect(pause()).toBe(HOUR);
   });
 });
 
-describe('calls sent before the breaker opened', () => {
-  it('earlier calls that also fail do not lengthen the pause', () => {
+describe('earlier calls', () => {
+  it('failures of calls sent before the breaker opened do not lengthen the pause', () => {
     const { admit, pause } = setUp();
     const reports = Array.from({ length: 10 }, admit);
     for (const report of reports) report(failure('unreachable'));
     expect(pause()).toBe(FIRST_PAUSE);
   });
 
-  it('earlier calls do not shorten the pause requested by the upstream', () => {
+  it('failures of calls sent before the breaker opened do not shorten the pause', () => {
     const { time, admit, fail, pause } = setUp();
     const late = Array.from({ length: 3 }, admit);
     fail('throttled', HOUR);
@@ -218,7 +221,7 @@ describe('calls sent before the breaker opened', () => {
     expect(pause()).toBe(HOUR - SECOND);
   });
 
-  it('earlier calls extend the pause if the upstream requests a longer pause, up to a day', () => {
+  it('calls sent before the breaker opened extend the pause if the upstream requests it', () => {
     const { admit, fail, pause } = setUp();
     const [first, second] = [admit(), admit()];
     fail('throttled', HOUR);
@@ -228,7 +231,7 @@ describe('calls sent before the breaker opened', () => {
     expect(pause()).toBe(24 * HOUR);
   });
 
-  it('earlier calls that succeed do not close the breaker', () => {
+  it('calls sent before the breaker opened do not close it if they succeed', () => {
     const { breaker, admit, fail } = setUp();
     const late = admit();
     fail('throttled');
@@ -236,7 +239,7 @@ describe('calls sent before the breaker opened', () => {
     expect(breaker.admit()).toBeNull();
   });
 
-  it('earlier calls do not end a probe', () => {
+  it('calls sent before the breaker opened do not end a probe', () => {
     const { time, breaker, admit, fail, pause } = setUp();
     const late = [admit(), admit(), admit()];
     fail('unreachable');

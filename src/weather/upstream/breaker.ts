@@ -3,18 +3,18 @@ import { FAULTS, type UpstreamError } from './errors.ts';
 const REPEATED = 3;
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 600_000;
-/** Maximum pause, long enough for a quota that is reset the next day. */
+/** Maximum pause that an upstream can request, long enough for a quota that is reset the next day. */
 const LONGEST_RETRY_AFTER_MS = 24 * 3_600_000;
 
-/** Reports the outcome of a call: the failure, or null for success. */
+/** Reports the outcome of a call: a failure, or null for success. */
 export type ReportOutcome = (failure: Pick<UpstreamError, 'fault' | 'retryAfterMs'> | null) => void;
 
 /**
- * A circuit breaker. Depending on the kind of failure, it opens at once or after repeated failures. It stays
- * open for as long as the upstream requests, otherwise for a pause that doubles each time. After the pause,
- * one call is sent as a probe: the breaker closes if it succeeds and opens again if it fails. A rejected
- * request (4xx) counts as a success, because the upstream responded. A call that was not sent has no effect;
- * the next call is the probe.
+ * A circuit breaker. Some kinds of failure open it at once, others when repeated. It stays open as long as
+ * the upstream requests, or for a pause that doubles each time. After the pause, one call is sent as a probe.
+ * The breaker closes if the probe succeeds, and opens again if the probe fails. A rejected request (4xx)
+ * counts as a success, because the upstream responded. A call that was not sent has no effect. If a probe was
+ * not sent, the next call is the probe.
  */
 export class Breaker {
   readonly #clock: () => number;
@@ -29,15 +29,15 @@ export class Breaker {
     this.#clock = clock;
   }
 
-  /** End of the pause, which is in the past during a probe; null if calls may be made. */
+  /** End of the pause, or null if calls are admitted. During a probe, the end is in the past. */
   get openUntil(): number | null {
     if (this.#openUntil === null) return null;
     return this.#isProbing || this.#openUntil > this.#clock() ? this.#openUntil : null;
   }
 
   /**
-   * Admits a call. The caller must report the outcome exactly once to the returned function. Returns null
-   * while the breaker is open.
+   * Admits a call, or returns null while the breaker is open. The caller must call the returned function
+   * exactly once, with the outcome.
    */
   admit(): ReportOutcome | null {
     if (this.openUntil !== null) return null;
@@ -46,7 +46,8 @@ export class Breaker {
     return (failure) => {
       if (isProbe) this.#isProbing = false;
       if (failure !== null && FAULTS[failure.fault].opens === 'ignored') return;
-      // A call sent before the breaker opened has no effect, unless it returns a later retry time.
+      // The outcome of a call sent before the breaker opened has no effect, except that a later retry time
+      // extends the pause.
       if (this.#openUntil !== null && !isProbe) this.#extend(failure?.retryAfterMs ?? null);
       else if (failure === null || FAULTS[failure.fault].opens === 'never') this.#close();
       else this.#count(failure, isProbe);

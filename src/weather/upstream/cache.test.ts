@@ -21,7 +21,7 @@ function setUp(options: { maxInFlight?: number; capacity?: number } = {}) {
 }
 
 describe('AnswerCache', () => {
-  it('reuses an answer while it is fresh', async () => {
+  it('the cache reuses an answer while it is fresh', async () => {
     const { time, cache, fetch } = setUp();
     await cache.get('a', fetch);
     time.now += 99;
@@ -30,13 +30,13 @@ describe('AnswerCache', () => {
     expect((await cache.get('a', fetch)).n).toBe(2);
   });
 
-  it('fetches once for a thousand concurrent requests', async () => {
+  it('the cache fetches once for a thousand concurrent requests', async () => {
     const { cache, fetch } = setUp();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => cache.get('a', fetch)));
     expect(new Set(answers.map(({ n }) => n))).toEqual(new Set([1]));
   });
 
-  it('returns a stale answer with the reason within the grace period if fetching fails', async () => {
+  it('the cache returns a stale answer with the reason if fetching fails', async () => {
     const { time, cache, fetch, fail } = setUp();
     await cache.get('a', fetch);
     time.now += 1099;
@@ -47,14 +47,14 @@ describe('AnswerCache', () => {
     await expect(cache.get('a', fail)).rejects.toThrow('down');
   });
 
-  it('fails for all waiting requests without caching the failure', async () => {
+  it('a failed fetch rejects all waiting requests and is not cached', async () => {
     const { cache, fetch, fail } = setUp();
     const both = await Promise.allSettled([cache.get('a', fail), cache.get('a', fail)]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect((await cache.get('a', fetch)).n).toBe(1);
   });
 
-  it('rejects concurrent fetches over the limit unless it has a stale answer', async () => {
+  it('the cache rejects fetches over the limit unless it has a stale answer', async () => {
     const { time, cache, fetch } = setUp({ maxInFlight: 1 });
     await cache.get('old', fetch);
     time.now += 500;
@@ -67,7 +67,7 @@ describe('AnswerCache', () => {
     expect((await cache.get('b', fetch)).staleBecause).toBeNull();
   });
 
-  it('evicts the least recently used answer when it is full', async () => {
+  it('the cache evicts the least recently used answer when it is full', async () => {
     const { cache, fetch } = setUp({ capacity: 4 });
     for (const key of ['a', 'b', 'c']) await cache.get(key, fetch);
     expect((await cache.get('a', fetch)).n).toBe(4);

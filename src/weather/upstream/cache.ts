@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 import type { Entry, SharedAnswers } from './shared-answers.ts';
 
-/** Age of an answer, and the failure that prevented its renewal if it is stale. */
+/** Age of an answer. A stale answer also has the failure that prevented its renewal. */
 export type Lifetime = Omit<Entry<never>, 'answer'> & { readonly staleBecause: Error | null };
 
-/** Origin of an answer; `failed` means that there was no answer. */
+/** Origin of an answer. `failed` means that there was no answer. */
 export type CacheOutcome = 'fresh' | 'joined' | 'shared' | 'fetched' | 'stale' | 'failed';
 
 export interface CacheOptions<T> {
   readonly clock: () => number;
-  /** Milliseconds during which an answer is reused without fetching. */
+  /** Time in ms for which an answer is fresh and therefore not fetched again. */
   readonly freshMs: (answer: T) => number;
-  /** Additional milliseconds during which a stale answer is used if fetching fails. */
+  /** Additional time in ms for which a stale answer is used if fetching fails. */
   readonly graceMs: number;
   /** Maximum total weight of the cached answers. */
   readonly capacity: number;
   readonly weigh: (answer: T) => number;
   /** Maximum number of keys fetched concurrently. */
   readonly maxInFlight: number;
-  /** Answers fetched by other replicas; absent without replicas. */
+  /** Answers that replicas share. Null or absent without replicas. */
   readonly shared?: SharedAnswers<T> | null;
   readonly observe?: (outcome: CacheOutcome) => void;
 }
@@ -31,7 +31,9 @@ export class Overloaded extends HttpError {
   }
 }
 
-/** Caches answers. Concurrent requests for a key share one fetch. A stale answer is used if fetching fails. */
+/**
+ * Caches answers. Concurrent requests for a key share one fetch. If a fetch fails, a stale answer is used.
+ */
 export class AnswerCache<T extends object> {
   readonly #options: CacheOptions<T>;
   readonly #entries: LRUCache<string, Entry<T>>;
@@ -46,8 +48,8 @@ export class AnswerCache<T extends object> {
   }
 
   /**
-   * Returns the answer for a key. Unless a fresh answer is cached, calls `fetch` with the milliseconds
-   * already spent waiting for another replica. Throws the errors of `fetch`, or Overloaded.
+   * Returns the answer for a key. Calls `fetch` unless a fresh answer is cached. The argument of `fetch` is
+   * the time in ms already spent waiting for another replica. Throws the errors of `fetch`, or Overloaded.
    */
   async get(key: string, fetch: (waitedMs: number) => Promise<T>): Promise<T & Lifetime> {
     const entry = this.#entries.get(key);
@@ -65,7 +67,7 @@ export class AnswerCache<T extends object> {
     return started;
   }
 
-  /** Returns whether `get` would return without a new fetch. */
+  /** Returns whether `get` would need no new fetch. */
   has(key: string): boolean {
     const entry = this.#entries.peek(key);
     return this.#inFlight.has(key) || (entry !== undefined && entry.freshUntil > this.#options.clock());

@@ -16,7 +16,7 @@ const clientWith = (options: Partial<ClientOptions> = {}) =>
   });
 const client = clientWith();
 
-it('the User-Agent contains the product, its page and the contact if they exist', () => {
+it('the User-Agent contains the product, and its page and contact if known', () => {
   const product = { version: '1.2.3', page: 'https://page.example', contact: 'mail@example.org' };
   expect(userAgentOf(product)).toBe('fieldcast/1.2.3 (+https://page.example; mail@example.org)');
   expect(userAgentOf({ ...product, page: null })).toBe('fieldcast/1.2.3 (mail@example.org)');
@@ -35,7 +35,7 @@ describe('a request', () => {
     });
   });
 
-  it('returns status, headers and text of any 2xx response', async () => {
+  it('the client returns status, headers and text of any 2xx response', async () => {
     const { url } = await startUpstream((_, response) =>
       response.writeHead(203, { expires: 'later' }).end('Grüße'),
     );
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect([reply.status, reply.headers.get('expires'), reply.text]).toEqual([203, 'later', 'Grüße']);
   });
 
-  it('reports a deprecated product, but no other products', async () => {
+  it('the client reports a deprecated product, but no other products', async () => {
     const { url } = await startUpstream((request, response) =>
       response.writeHead(request.url === '/old' ? 203 : 200).end('{}'),
     );
@@ -55,7 +55,7 @@ describe('a request', () => {
     expect(onDeprecated).toHaveBeenCalledTimes(1);
   });
 
-  it('accepts other statuses only if they are listed', async () => {
+  it('the client accepts other statuses only if they are listed', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(404).end('none'));
     expect(await client.text({ url, signal, accepts: [404] })).toMatchObject({ status: 404, text: 'none' });
     await expect(client.text({ url, signal, accepts: [304] })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('a request', () => {
     });
   });
 
-  it('decodes a compressed body', async () => {
+  it('the client decodes a compressed body', async () => {
     const { url } = await startUpstream((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"degrees": 4}')),
     );
@@ -72,14 +72,14 @@ describe('a request', () => {
   });
 });
 
-describe('a response that does not match its schema', () => {
+describe('malformed responses', () => {
   it.each([
     ['with another structure', '{"degrees": "21"}'],
     ['truncated', '{"degrees": 2'],
     ['HTML', '<!doctype html><title>It works!</title>'],
     ['empty', ''],
     ['with a number that is too large', '{"degrees": 1e999}'],
-  ])('rejects a response as malformed: %s', async (_, text) => {
+  ])('the client rejects a response as malformed: %s', async (_, text) => {
     const { url } = await startUpstream((_request, response) => response.end(text));
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({
       fault: 'malformed',
@@ -87,14 +87,14 @@ describe('a response that does not match its schema', () => {
     });
   });
 
-  it('describes the mismatch in the cause of the error, without the received data', async () => {
+  it('a schema mismatch is described without the received data', async () => {
     const { url } = await startUpstream((_, response) => response.end('{"degrees": "secret"}'));
     const failure = await client.json({ url, signal }, Reading).catch((error: unknown) => error);
     expect(failure).toMatchObject({ cause: { message: '/degrees must be number' } });
   });
 });
 
-/** Makes a request whose connection fails with an error code. */
+/** Makes a request over a connection that fails with an error code. */
 function failingWith(code: string | undefined): Promise<unknown> {
   const cause = Object.assign(new Error('failed'), code === undefined ? {} : { code });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause })));
@@ -103,7 +103,7 @@ function failingWith(code: string | undefined): Promise<unknown> {
 }
 
 describe('a failed connection', () => {
-  it('reports an unreachable upstream if nothing listens', async () => {
+  it('the client reports an unreachable upstream if nothing listens', async () => {
     const { url, close } = await startUpstream(() => undefined);
     await close();
     await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'unreachable' });
@@ -112,7 +112,7 @@ describe('a failed connection', () => {
     });
   });
 
-  it('reports an unreachable upstream if the port does not speak TLS', async () => {
+  it('the client reports an unreachable upstream if the port does not speak TLS', async () => {
     const { url } = await startUpstream((_, response) => response.end());
     await expect(client.text({ url: url.replace('http', 'https'), signal })).rejects.toMatchObject({
       fault: 'unreachable',
@@ -134,23 +134,23 @@ describe('a failed connection', () => {
     'ERR_TLS_CERT_ALTNAME_INVALID',
     'SELF_SIGNED_CERT_IN_CHAIN',
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  ])('reports an unreachable upstream for the code %s', async (code) => {
+  ])('the client reports an unreachable upstream for the code %s', async (code) => {
     await expect(failingWith(code)).rejects.toMatchObject({ fault: 'unreachable' });
   });
 
   it.each(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'NOT_CERT_HAS_EXPIRED', undefined])(
-    'reports a broken connection for the code %s',
+    'the client reports a broken connection for the code %s',
     async (code) => {
       await expect(failingWith(code)).rejects.toMatchObject({ fault: 'broken' });
     },
   );
 
-  it('reports a broken connection if it is reset before the response', async () => {
+  it('the client reports a broken connection after a reset before the response', async () => {
     const { url } = await startUpstream((request) => request.socket.resetAndDestroy());
     await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('reports a broken connection if it ends in the middle of the response', async () => {
+  it('the client reports a broken connection that ends during the response', async () => {
     const { url } = await startUpstream((request, response) => {
       response.write('{"degrees":', () => request.socket.destroy());
     });
@@ -160,7 +160,7 @@ describe('a failed connection', () => {
     });
   });
 
-  it('reports a broken connection if fewer bytes arrive than announced', async () => {
+  it('the client reports a broken connection if bytes of the body are missing', async () => {
     const { url } = await startUpstream((request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"degrees": 1}', () => request.socket.end());
@@ -168,14 +168,14 @@ describe('a failed connection', () => {
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('reports a broken connection if the body does not match its content encoding', async () => {
+  it('the client reports a broken connection for a wrong content encoding', async () => {
     const { url } = await startUpstream((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end('{"degrees": 1}'),
     );
     await expect(client.json({ url, signal }, Reading)).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('reports a broken connection if the server does not speak HTTP', async () => {
+  it('the client reports a broken connection if the server does not speak HTTP', async () => {
     const server = createServer((socket) => socket.end('220 mail.example.org ready\r\n'));
     const listening = Promise.withResolvers<void>();
     server.listen(0, '127.0.0.1', listening.resolve);
@@ -189,8 +189,8 @@ describe('a failed connection', () => {
   });
 });
 
-describe('an aborted request', () => {
-  it('reports a timeout before the response', async () => {
+describe('aborted requests', () => {
+  it('the client reports a timeout before the response', async () => {
     const control = new AbortController();
     const { url } = await startUpstream(() => control.abort());
     await expect(client.text({ url, signal: control.signal })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('an aborted request', () => {
     });
   });
 
-  it('reports a timeout in the middle of the response, and closes the connection', async () => {
+  it('the client reports a timeout during the response, and closes the connection', async () => {
     const control = new AbortController();
     const givenUp = Promise.withResolvers<void>();
     const { url } = await startUpstream((_, response) => {
@@ -210,7 +210,7 @@ describe('an aborted request', () => {
     await givenUp.promise;
   });
 
-  it('reports a timeout if the request was aborted before it started', async () => {
+  it('the client reports a timeout if the request was aborted before it started', async () => {
     const { url, requests } = await startUpstream((_, response) => response.end());
     await expect(client.text({ url, signal: AbortSignal.abort() })).rejects.toMatchObject({
       fault: 'timeout',
@@ -230,7 +230,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('passes on a bug in reading the retry delay', async () => {
+  it('the client rethrows a bug in reading the retry delay', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(429).end());
     const readRetryDelay = () => {
       throw new RangeError('not a date');
@@ -250,7 +250,7 @@ const LIMIT = 1000;
 const bounded = clientWith({ maxBytes: LIMIT });
 
 describe('a response body', () => {
-  it('accepts a body as long as the limit', async () => {
+  it('the client accepts a body as long as the limit', async () => {
     const announced = await startUpstream((_, response) => response.end('x'.repeat(LIMIT)));
     expect((await bounded.text({ url: announced.url, signal })).text).toHaveLength(LIMIT);
     const chunked = await startUpstream((_, response) => {
@@ -259,7 +259,7 @@ describe('a response body', () => {
     expect((await bounded.text({ url: chunked.url, signal })).text).toHaveLength(LIMIT);
   });
 
-  it('measures a body in bytes', async () => {
+  it('the client measures a body in bytes', async () => {
     const { url } = await startUpstream((_, response) => response.end('é'.repeat(LIMIT / 2 + 1)));
     await expect(bounded.text({ url, signal })).rejects.toMatchObject({
       fault: 'oversized',
@@ -267,7 +267,7 @@ describe('a response body', () => {
     });
   });
 
-  it('accepts a body of eight megabytes by default', async () => {
+  it('the client accepts a body of eight megabytes by default', async () => {
     const { url } = await startUpstream((request, response) => {
       response.writeHead(200, { 'content-length': String(8 * 1024 * 1024 + Number(request.url?.slice(1))) });
       response.flushHeaders();
@@ -277,7 +277,7 @@ describe('a response body', () => {
     await expect(client.text({ url: `${url}/0`, signal })).rejects.toMatchObject({ fault: 'broken' });
   });
 
-  it('cancels a body if its announced length exceeds the limit', async () => {
+  it('the client cancels a body if its announced length exceeds the limit', async () => {
     const cancelled = vi.fn();
     const response = new Response(new ReadableStream({ cancel: cancelled }), {
       headers: { 'content-length': String(LIMIT + 1) },
@@ -286,7 +286,7 @@ describe('a response body', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('does not read a body if its announced length exceeds the limit', async () => {
+  it('the client does not read a body if its announced length exceeds the limit', async () => {
     const closed = Promise.withResolvers<void>();
     const { url } = await startUpstream((_, response) => {
       response.on('close', closed.resolve);
@@ -296,11 +296,11 @@ describe('a response body', () => {
     await closed.promise;
   });
 
-  it('reads a body only up to the limit if its length is not announced', async () => {
+  it('the client reads a body of unknown length only up to the limit', async () => {
     const closed = Promise.withResolvers<void>();
     const { url } = await startUpstream((_, response) => {
       response.on('close', closed.resolve);
-      // Writes endlessly, but never faster than the client reads.
+      // Writes endlessly, but waits whenever the client stops reading.
       const more = () => {
         if (!response.destroyed) response.write('x'.repeat(LIMIT), more);
       };
@@ -310,7 +310,7 @@ describe('a response body', () => {
     await closed.promise;
   });
 
-  it('measures a body after decompression', async () => {
+  it('the client measures a body after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(32 * 1024 * 1024));
     const roomy = clientWith({ maxBytes: 2 * bomb.length });
     const { url } = await startUpstream((_, response) =>
@@ -319,11 +319,11 @@ describe('a response body', () => {
     await expect(roomy.text({ url, signal })).rejects.toMatchObject({ fault: 'oversized' });
   });
 
-  it('removes the byte order mark of a body, because JSON does not allow it', async () => {
+  it('the client removes the byte order mark, because JSON does not allow it', async () => {
     expect(await readBounded(new Response('\uFEFF{}'), LIMIT)).toBe('{}');
   });
 
-  it('accepts a response without a body', async () => {
+  it('the client accepts a response without a body', async () => {
     expect(await readBounded(new Response(null, { status: 204 }), LIMIT)).toBe('');
   });
 });
@@ -332,7 +332,7 @@ function clientFor(hosts: readonly string[] = []) {
   return createClient({ userAgent: 'test', clock: () => 0, hosts: new Set(hosts) });
 }
 
-/** An upstream that redirects all paths except `/there` to an address. */
+/** Starts an upstream that redirects all paths except `/there` to an address. */
 const redirecting = (location: (own: string) => string, status = 302) =>
   startUpstream((request, response) => {
     if (request.url === '/there') response.end(`there, for ${request.headers['user-agent']}`);
@@ -342,7 +342,7 @@ const redirecting = (location: (own: string) => string, status = 302) =>
 const hostOf = (url: string) => new URL(url).host;
 
 describe('the client', () => {
-  it.each([301, 302, 303, 307, 308])('follows a redirect to the same host: %i', async (status) => {
+  it.each([301, 302, 303, 307, 308])('the client follows a redirect to the same host: %i', async (status) => {
     const relative = await redirecting(() => '/there', status);
     expect(await clientFor().text({ url: relative.url, signal })).toMatchObject({
       status: 200,
@@ -352,7 +352,7 @@ describe('the client', () => {
     expect((await clientFor().text({ url: absolute.url, signal })).text).toBe('there, for test');
   });
 
-  it('follows a redirect to another configured host', async () => {
+  it('the client follows a redirect to another configured host', async () => {
     const other = await redirecting(() => '/there');
     const { url } = await redirecting(() => new URL('/there', other.url).href);
     expect((await clientFor([hostOf(other.url)]).text({ url, signal })).text).toBe('there, for test');
@@ -361,7 +361,7 @@ describe('the client', () => {
   it.each([
     ['another port of the machine', (other: string) => `${other}/latest/meta-data`],
     ['another name of the machine', (other: string) => `${other.replace('127.0.0.1', 'localhost')}/x`],
-  ])('does not send a request after a redirect to %s', async (_, location) => {
+  ])('the client sends no request after a redirect to %s', async (_, location) => {
     const other = await redirecting(() => '/there');
     const { url } = await redirecting(() => location(new URL(other.url).origin));
     const failure = await clientFor(['configured.invalid'])
@@ -381,13 +381,13 @@ describe('the client', () => {
     'ftp://127.0.0.1/there',
     'http://[::1',
     'http://user:secret@HOST/there',
-  ])('does not follow a redirect to %s', async (location) => {
+  ])('the client does not follow a redirect to %s', async (location) => {
     const { url, requests } = await redirecting((own) => location.replace('HOST', hostOf(own)));
     await expect(clientFor().text({ url, signal })).rejects.toMatchObject({ fault: 'failing' });
     expect(requests).toHaveLength(1);
   });
 
-  it('does not follow a forbidden redirect after an allowed one', async () => {
+  it('the client follows an allowed redirect, but not a forbidden second redirect', async () => {
     const other = await redirecting(() => '/there');
     const far = await redirecting(() => other.url);
     const { url } = await redirecting(() => far.url);
@@ -402,7 +402,7 @@ describe('the client', () => {
     ['http://a.example/x', 'https://a.example/y', true],
     ['https://a.example/x', 'https://a.example:8443/y', false],
     ['https://a.example/x', '//b.example/y', false],
-  ])('follows a redirect from %s to %s: %s', async (from, to, isFollowed) => {
+  ])('whether the client follows a redirect from %s to %s is %s', async (from, to, isFollowed) => {
     const asked: string[] = [];
     const answered = following(
       from,
@@ -418,20 +418,20 @@ describe('the client', () => {
     expect(asked).toEqual(isFollowed ? [from, to] : [from]);
   });
 
-  it('resolves a relative redirect at the host that sends it', async () => {
+  it('the client resolves a relative redirect at the host that sends it', async () => {
     const far = await redirecting(() => '/there');
     const { url, requests } = await redirecting(() => new URL('/moved', far.url).href);
     expect((await clientFor([hostOf(far.url)]).text({ url, signal })).text).toBe('there, for test');
     expect([requests.length, far.requests.length]).toEqual([1, 2]);
   });
 
-  it('fails after six requests if the redirects do not end', async () => {
+  it('the client fails after six requests if the redirects do not end', async () => {
     const { url, requests } = await redirecting(() => '/again');
     await expect(clientFor().text({ url, signal })).rejects.toThrow('redirected too often');
     expect(requests).toHaveLength(6);
   });
 
-  it('treats a redirect without a target like any other response', async () => {
+  it('the client treats a redirect without a target like any other response', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(302).end());
     await expect(clientFor().text({ url, signal })).rejects.toMatchObject({ status: 302 });
   });

@@ -8,7 +8,10 @@ export interface UpstreamRequest {
   readonly url: URL | string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Statuses that count as success in addition to 2xx, for example 404 for "no such document". */
+  /**
+   * Statuses that count as success, in addition to 2xx. For example, 404 can mean that a document does not
+   * exist.
+   */
   readonly accepts?: readonly number[];
 }
 
@@ -19,8 +22,8 @@ export interface UpstreamResponse {
 }
 
 /**
- * HTTP client for providers. Responses have limits for time and size and are validated. Every failure is an
- * UpstreamError.
+ * HTTP client for providers. It limits the time and size of responses, and validates them. Every failure is
+ * an UpstreamError.
  */
 export interface UpstreamClient {
   text(request: UpstreamRequest): Promise<UpstreamResponse>;
@@ -33,11 +36,11 @@ export interface ClientOptions extends RedirectOptions {
   readonly clock: () => number;
   readonly readRetryDelay?: ReadRetryDelay | undefined;
   readonly maxBytes?: number;
-  /** Called if the response marks the requested product as deprecated. */
+  /** Called if the upstream reports that the requested product is deprecated. */
   readonly onDeprecated?: () => void;
 }
 
-/** Returns the User-Agent with the product, its page and a contact, if they exist. */
+/** Returns the User-Agent. It contains the product, and its page and a contact if known. */
 export function userAgentOf({
   version,
   page,
@@ -51,23 +54,23 @@ export function userAgentOf({
   return `fieldcast/${version}${about.length === 0 ? '' : ` (${about.join('; ')})`}`;
 }
 
-/** MET Norway's status for a deprecated product (api.met.no/doc/TermsOfService). */
+/** Status of MET Norway for a deprecated product (api.met.no/doc/TermsOfService). */
 const DEPRECATED = 203;
 
-/** Default size limit, several times the largest recorded response of any provider. */
+/** Default limit for the size of a response, several times the largest recorded response of any provider. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 export function createClient(options: ClientOptions): UpstreamClient {
   return clientOver((request) => get(request, options));
 }
 
-/** Makes a client from a function that returns responses. */
+/** Makes a client from a function that sends a request and returns the response. */
 export function clientOver(text: UpstreamClient['text']): UpstreamClient {
   return {
     text,
     json: async (request, schema) => {
       const response = text(request);
-      // Loads the compiler while waiting for the first response.
+      // The compiler is loaded while the first request waits for its response.
       loadCompiler();
       return parsed((await response).text, schema);
     },
@@ -100,8 +103,7 @@ async function exchange(
 }
 
 /**
- * The span contains neither path nor query, because the path and query contain places and keys. No trace
- * header is sent to upstreams.
+ * The span has no path and query, because they contain places and keys. Upstreams receive no trace header.
  */
 function fetchTraced(url: URL | string, init: RequestInit): Promise<Response> {
   const attributes = { 'http.request.method': 'GET', 'server.address': new URL(url).host };
@@ -113,7 +115,9 @@ function fetchTraced(url: URL | string, init: RequestInit): Promise<Response> {
   return traced('GET', attributes, exchange, 'client');
 }
 
-/** Returns the body as UTF-8 text. Throws UpstreamError (oversized) as soon as it exceeds `maxBytes`. */
+/**
+ * Returns the body as UTF-8 text. Throws UpstreamError (oversized) as soon as the body exceeds `maxBytes`.
+ */
 export async function readBounded({ headers, body }: Response, maxBytes: number): Promise<string> {
   const tooLarge = () => new UpstreamError('oversized', 'sent a response that is too large');
   if (Number(headers.get('content-length')) > maxBytes) {
@@ -124,7 +128,7 @@ export async function readBounded({ headers, body }: Response, maxBytes: number)
   let length = 0;
   for await (const part of body ?? []) {
     length += part.byteLength;
-    // Leaving the loop cancels the rest of the body.
+    // Leaving the loop cancels the remainder of the body.
     if (length > maxBytes) throw tooLarge();
     parts.push(part);
   }
@@ -132,8 +136,8 @@ export async function readBounded({ headers, body }: Response, maxBytes: number)
 }
 
 /**
- * Error codes of connections that fail before any response; the next request to the same upstream would also
- * fail.
+ * Error codes of connections that fail before the response. The next request to the upstream would probably
+ * also fail.
  */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -169,21 +173,21 @@ function parsed<T extends TSchema>(text: string, schema: T): Static<T> {
   throw malformed(`${fault?.instancePath} ${fault?.message}`);
 }
 
-/** Redirect statuses for a GET request. */
+/** Statuses of a redirect for a GET request. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const MOST_REDIRECTS = 5;
 
 interface RedirectOptions {
   /**
-   * Hosts to which any upstream may redirect, in addition to its own host. A host includes its port unless it
-   * is the default port.
+   * Hosts to which every upstream may redirect, in addition to its own host. A host includes its port, except
+   * for the default port.
    */
   readonly hosts?: ReadonlySet<string>;
 }
 
 /**
- * Returns the response after following redirects. An upstream may redirect to itself or to a configured host.
- * Any other host could be in the operator's network. Throws UpstreamError.
+ * Returns the response at the end of all redirects. An upstream may redirect to itself or to a configured
+ * host, because any other host could be in the operator's network. Throws UpstreamError.
  */
 export async function following(
   url: URL | string,
@@ -204,7 +208,7 @@ export async function following(
 function targetOf(location: string, from: URL, hosts: ReadonlySet<string>): URL {
   const target = URL.parse(location, from.href);
   if (target !== null && mayFollow(target, from, hosts)) return target;
-  // The message contains only the host, because the address may contain the request's key.
+  // The message contains only the host, because the URL can contain the key of the request.
   const cause = new Error(`redirect to ${target?.host ?? 'an invalid address'}`);
   throw new UpstreamError('failing', 'redirected to a host that is not allowed', { cause });
 }

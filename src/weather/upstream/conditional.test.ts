@@ -20,7 +20,7 @@ async function setUp(answer: RequestListener) {
   return { ...server, time, client: conditional(inner, clock) };
 }
 
-/** An upstream that numbers its responses. Each response expires after ten minutes. */
+/** Starts an upstream that numbers its responses. Each response expires after ten minutes. */
 function counting(time: () => number): RequestListener {
   let answer = 0;
   return (request, response) => {
@@ -31,7 +31,7 @@ function counting(time: () => number): RequestListener {
   };
 }
 
-it('reuses a response until it expires', async () => {
+it('the conditional client reuses a response until it expires', async () => {
   const { client, url, requests, time } = await setUp(counting(() => START));
   expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 1 });
   time.now += 10 * MINUTE - 1;
@@ -39,7 +39,7 @@ it('reuses a response until it expires', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('revalidates an expired response, and reuses it until the expiry of the 304', async () => {
+it('the conditional client reuses a revalidated response until the new expiry', async () => {
   const times = { now: START };
   const { client, url, requests, time } = await setUp(counting(() => times.now));
   await client.text({ url, signal });
@@ -51,7 +51,7 @@ it('revalidates an expired response, and reuses it until the expiry of the 304',
   expect(requests).toHaveLength(2);
 });
 
-it('uses the new response if it was modified', async () => {
+it('the conditional client uses the new response if it was modified', async () => {
   let answer = 0;
   const { client, url, requests } = await setUp((_, response) => {
     answer += 1;
@@ -63,14 +63,14 @@ it('uses the new response if it was modified', async () => {
   expect(requests[1]?.headers['if-modified-since']).toBe(date(START));
 });
 
-it('does not reuse a response without an expiry', async () => {
+it('the conditional client does not reuse a response without an expiry', async () => {
   const { client, url, requests } = await setUp((_, response) => response.end('{"answer": 1}'));
   await client.text({ url, signal });
   await client.text({ url, signal });
   expect(requests[1]?.headers).not.toHaveProperty('if-modified-since');
 });
 
-it('does not reuse a response with an invalid Expires header', async () => {
+it('the conditional client does not reuse a response with an invalid Expires header', async () => {
   const { client, url, requests } = await setUp((_, response) =>
     response.setHeader('expires', 'in a while').end('{"answer": 1}'),
   );
@@ -87,7 +87,7 @@ it('caches each URL separately', async () => {
   expect((await client.text({ url: new URL(`${url}/b`), signal })).text).toBe('/b');
 });
 
-it('does not cache a response that does not match its schema', async () => {
+it('the conditional client does not cache a response that violates its schema', async () => {
   const bodies = ['<h1>Login</h1>', '{"answer": 1}'];
   const { client, url } = await setUp((_, response) =>
     response.setHeader('expires', date(START + MINUTE)).end(bodies.shift()),
@@ -96,7 +96,7 @@ it('does not cache a response that does not match its schema', async () => {
   expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 1 });
 });
 
-it('keeps the cached response if revalidation fails', async () => {
+it('the conditional client keeps the cached response if revalidation fails', async () => {
   const answer = counting(() => START);
   let fails = false;
   const { client, url, time } = await setUp((request, response) =>
@@ -110,12 +110,12 @@ it('keeps the cached response if revalidation fails', async () => {
   expect(await client.json({ url, signal }, Counted)).toEqual({ answer: 1 });
 });
 
-it('rejects a 304 to a request that was not conditional', async () => {
+it('the conditional client rejects a 304 to an unconditional request', async () => {
   const { client, url } = await setUp((_, response) => response.writeHead(304).end());
   await expect(client.text({ url, signal })).rejects.toMatchObject({ fault: 'failing', status: 304 });
 });
 
-it('passes on the headers and accepted statuses of a request', async () => {
+it('the conditional client passes on the headers and accepted statuses of a request', async () => {
   const { client, url, requests, time } = await setUp((request, response) => {
     if (request.headers['if-modified-since'] === undefined) {
       response.setHeader('last-modified', date(START)).setHeader('expires', date(START)).end('old');
@@ -128,7 +128,7 @@ it('passes on the headers and accepted statuses of a request', async () => {
   expect(requests.map(({ headers }) => headers.accept)).toEqual(['text/plain', 'text/plain']);
 });
 
-it('removes a cached response that does not match the schema of another request', async () => {
+it('the conditional client removes a response that violates another request’s schema', async () => {
   const { client, url, requests } = await setUp(counting(() => START));
   await client.text({ url, signal });
   const Other = Type.Object({ other: Type.String() });
@@ -137,7 +137,7 @@ it('removes a cached response that does not match the schema of another request'
   expect(requests).toHaveLength(2);
 });
 
-it('sends a new request at the exact time of expiry', async () => {
+it('the conditional client sends a new request at the exact time of expiry', async () => {
   const { client, url, requests, time } = await setUp(counting(() => START));
   await client.text({ url, signal });
   time.now = START + 10 * MINUTE;

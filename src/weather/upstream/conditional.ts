@@ -8,12 +8,13 @@ interface CachedResponse {
 }
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Number of bytes added to the length of each text for headers and bookkeeping. */
+/** Number of bytes per response in addition to its text, for headers and bookkeeping. */
 const OVERHEAD_BYTES = 500;
 
 /**
- * A client that caches responses until their `Expires` and then revalidates them with `If-Modified-Since`; a
- * 304 extends their lifetime. Responses that do not match their schema are not cached.
+ * Returns a client that caches responses until their `Expires` time and then revalidates them with
+ * `If-Modified-Since`. A 304 extends the lifetime of a response. Responses that do not match their schema are
+ * not cached.
  */
 export function conditional(client: UpstreamClient, clock: () => number): UpstreamClient {
   const cache = new LRUCache<string, CachedResponse>({
@@ -31,7 +32,7 @@ export function conditional(client: UpstreamClient, clock: () => number): Upstre
       accepts: [...(request.accepts ?? []), ...(modified === null ? [] : [304])],
     });
     const response = received.status === 304 && cached !== undefined ? cached.response : received;
-    // A response without a lifetime is stored as expired, so that it can be revalidated but not reused.
+    // A response without a lifetime is stored as already expired. It can be revalidated, but not reused.
     const expires = Date.parse(received.headers.get('expires') ?? '') || 0;
     cache.set(key, { response, expires });
     return response;

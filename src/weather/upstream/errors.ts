@@ -1,28 +1,28 @@
-/** Kinds of upstream failure, and when each of them opens the circuit breaker. */
+/** Kinds of upstream failure, and when each kind opens the circuit breaker. */
 export const FAULTS = {
-  /** No connection: the host name does not resolve, or nothing listens on the port. */
+  /** No connection, because the host name does not resolve or nothing listens on the port. */
   unreachable: { opens: 'at once' },
-  /** No complete response in time. */
+  /** The response was not complete in time. */
   timeout: { opens: 'when repeated' },
   /** The connection dropped before the response was complete. */
   broken: { opens: 'when repeated' },
-  /** The upstream reported an internal error (5xx). */
+  /** The upstream reported an internal error (5xx), or its response is not a success for another reason. */
   failing: { opens: 'when repeated' },
-  /** The upstream's quota is used up (429). */
+  /** The quota at the upstream is used up (429). */
   throttled: { opens: 'at once' },
-  /** The key or the User-Agent is rejected (401, 403). */
+  /** The upstream rejected the key or the User-Agent (401, 403). */
   forbidden: { opens: 'at once' },
-  /** The upstream rejected only this request (any other 4xx); the next request may succeed. */
+  /** The upstream rejected only this request (any other 4xx), so the next request may succeed. */
   refused: { opens: 'never' },
   /** The response does not have the documented structure. */
   malformed: { opens: 'when repeated' },
-  /** The upstream works, but its data for this place cannot be read. */
+  /** The upstream works, but the data for this place cannot be read. */
   unreadable: { opens: 'never' },
-  /** The response is larger than any valid response. */
+  /** The response is larger than the size limit. */
   oversized: { opens: 'when repeated' },
   /**
-   * The request was not sent, because it would exceed the upstream's rate limit. The circuit breaker ignores
-   * this, because it does not indicate a problem with the upstream.
+   * The request was not sent, because it would exceed the rate limit. This indicates no problem with the
+   * upstream, so the circuit breaker ignores it.
    */
   paced: { opens: 'ignored' },
 } as const satisfies Record<string, { opens: 'at once' | 'when repeated' | 'never' | 'ignored' }>;
@@ -30,19 +30,16 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS;
 
 /**
- * A failed call to an upstream. Its message is a predicate (`did not respond in time`); the code that reports
- * it adds the provider's name. The message is safe to show to clients: it contains no address, no key and no
- * received data.
+ * A failed call to an upstream. The message is a predicate (`did not respond in time`), and the code that
+ * reports the failure adds the provider's name. The message can be shown to clients, because it contains no
+ * URL, key or received data.
  */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly fault: Fault;
   /** HTTP status of the response; null if there was no response. */
   readonly status: number | null;
-  /**
-   * Delay before the next request, as requested by the upstream; null if the upstream did not request a
-   * delay.
-   */
+  /** Delay that the upstream demands before the next request, or null. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -57,12 +54,15 @@ export class UpstreamError extends Error {
   }
 }
 
-/** A response of the right type with invalid content; `detail` only appears in the log. */
+/** Makes the failure for a response with invalid content. `detail` only appears in the log. */
 export function malformed(detail: string, cause?: unknown): UpstreamError {
   return new UpstreamError('malformed', 'sent a malformed response', { cause: new Error(detail, { cause }) });
 }
 
-/** Reads the retry delay in milliseconds from the body of a 429 response, or null. */
+/**
+ * Reads the retry delay in milliseconds from the body of a 429 response. Returns null if the body has no
+ * delay.
+ */
 export type ReadRetryDelay = (body: string, now: number) => number | null;
 
 const MESSAGES = {
@@ -72,7 +72,10 @@ const MESSAGES = {
   failing: 'failed',
 } as const satisfies Partial<Record<Fault, string>>;
 
-/** Makes the failure for an unsuccessful status. A `Retry-After` header takes precedence over the body. */
+/**
+ * Makes the failure for an unsuccessful status. The delay in a `Retry-After` header takes precedence over a
+ * delay in the body.
+ */
 export function refusal(
   { status, headers, text }: { status: number; headers: Headers; text: string },
   readRetryDelay: ReadRetryDelay | undefined,
@@ -90,7 +93,7 @@ function faultOf(status: number): keyof typeof MESSAGES {
   return status >= 400 && status < 500 ? 'refused' : 'failing';
 }
 
-/** Returns the delay of `Retry-After` in milliseconds. The header contains seconds or a date. */
+/** Parses the `Retry-After` header, which contains seconds or a date, to a delay in milliseconds. */
 function retryAfter(headers: Headers, now: number): number | null {
   const value = headers.get('retry-after')?.trim();
   if (value === undefined) return null;

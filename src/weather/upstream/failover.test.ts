@@ -11,7 +11,7 @@ function setUp() {
   const timer = new ManualTimer();
   const outcomes: string[] = [];
   const failures: Array<UpstreamError | null> = [];
-  /** Time available to each call, by candidate. */
+  /** Time in ms that each candidate's call gets. */
   const given: Record<string, number | null> = {};
 
   function candidate(id: string, call: Candidate<string>['call'], isLocal = false): Candidate<string> {
@@ -27,8 +27,7 @@ function setUp() {
     failing: (id: string, error: Error = new UpstreamError('failing', 'failed')) =>
       candidate(id, () => Promise.reject(error)),
     /**
-     * A call that never settles, even if its signal is aborted. It advances the timer until the call times
-     * out.
+     * The call never settles, even if its signal is aborted. It advances the timer until the call times out.
      */
     silent: (id: string) =>
       candidate(id, () => {
@@ -62,14 +61,14 @@ function setUp() {
 }
 
 describe('failover', () => {
-  it('uses the first candidate that answers, and reports why the earlier candidates failed', async () => {
+  it('failover uses the first candidate that answers, and returns earlier failures', async () => {
     const { run, failing, fine, outcomes } = setUp();
     const answer = await run([failing('a'), fine('b'), fine('c')]);
     expect(answer).toEqual({ value: 'from b', source: 'b', failures: ['A failed'] });
     expect(outcomes).toEqual(['a failing', 'b answered']);
   });
 
-  it('fails with the reason of each candidate if no candidate answers', async () => {
+  it('failover throws with the reason of each candidate if no candidate answers', async () => {
     const { run, silent, failing } = setUp();
     const failed = run([silent('a'), failing('b')]);
     await expect(failed).rejects.toBeInstanceOf(AllFailed);
@@ -78,13 +77,13 @@ describe('failover', () => {
     );
   });
 
-  it('fails if there is no candidate', async () => {
+  it('failover throws if there is no candidate', async () => {
     await expect(setUp().run([])).rejects.toThrow(
       'Failed to fetch weather data: no provider is set up for this request',
     );
   });
 
-  it('reports a bug in a provider to the observer with its cause, and uses the next provider', async () => {
+  it('failover reports a bug in a provider and uses the next provider', async () => {
     const { run, failing, fine, failures } = setUp();
     const bug = new TypeError('x is not a function');
     const { source } = await run([failing('a', bug), fine('b')]);
@@ -92,7 +91,7 @@ describe('failover', () => {
     expect(failures[0]).toMatchObject({ fault: 'malformed', cause: bug });
   });
 
-  it('does not blame a provider for a bug in the observer', async () => {
+  it('a bug in the observer does not count as a failure of the provider', async () => {
     const { fine, timer } = setUp();
     const candidate = fine('a');
     const observe = () => {
@@ -103,18 +102,18 @@ describe('failover', () => {
   });
 });
 
-describe('candidates at their rate limit', () => {
+describe('rate limits', () => {
   const paced = (retryAfterMs: number) =>
     new UpstreamError('paced', 'is at its rate limit', { retryAfterMs });
 
-  it('skips candidates at their rate limit without blaming them', async () => {
+  it('failover skips candidates at their rate limit, and their breakers stay closed', async () => {
     const { run, failing, fine } = setUp();
     const busy = failing('a', paced(100));
     for (let i = 0; i < 5; i += 1) expect((await run([busy, fine('b')])).source).toBe('b');
     expect(busy.breaker.openUntil).toBeNull();
   });
 
-  it('fails with 503 and the shortest retry time if all candidates are at their rate limit', async () => {
+  it('failover throws 503 if all candidates are at their rate limit', async () => {
     const { run, failing } = setUp();
     await expect(run([failing('a', paced(9000)), failing('b', paced(1001))])).rejects.toMatchObject({
       status: 503,
@@ -123,7 +122,7 @@ describe('candidates at their rate limit', () => {
     });
   });
 
-  it('lists candidates at their rate limit among the reasons if another candidate fails', async () => {
+  it('failover lists candidates at their rate limit among the reasons', async () => {
     const { run, failing } = setUp();
     await expect(run([failing('a', paced(1)), failing('b')])).rejects.toThrow(
       'Failed to fetch weather data: A is at its rate limit; B failed',
@@ -131,8 +130,8 @@ describe('candidates at their rate limit', () => {
   });
 });
 
-describe('the time of a request', () => {
-  it('shares the time evenly among the remaining candidates', async () => {
+describe('time limits', () => {
+  it('failover shares the time evenly among the remaining candidates', async () => {
     const { run, silent, given, timer } = setUp();
     await expect(
       run([silent('a'), silent('b'), silent('c')], { totalMs: 600, perProviderMs: 600 }),
@@ -141,7 +140,7 @@ describe('the time of a request', () => {
     expect(timer.now()).toBe(600);
   });
 
-  it('gives unused time to the next candidate', async () => {
+  it('failover gives unused time to the next candidate', async () => {
     const { run, silent, failing, given } = setUp();
     await expect(
       run([failing('a'), silent('b'), silent('c')], { totalMs: 600, perProviderMs: 600 }),
@@ -149,13 +148,13 @@ describe('the time of a request', () => {
     expect(given).toEqual({ b: 300, c: 300 });
   });
 
-  it('limits the time of each candidate', async () => {
+  it('failover limits the time of each candidate', async () => {
     const { run, silent, fine, given } = setUp();
     await run([silent('a'), fine('b')], { totalMs: 1000, perProviderMs: 150 });
     expect(given).toEqual({ a: 150 });
   });
 
-  it('reserves no time for local or skipped candidates', async () => {
+  it('failover reserves no time for local or skipped candidates', async () => {
     const { run, silent, failing, local, given } = setUp();
     const skipped = failing('skipped', new UpstreamError('unreachable', 'cannot be reached'));
     await run([skipped, local('x')]);
@@ -163,7 +162,7 @@ describe('the time of a request', () => {
     expect(given).toEqual({ x: null, a: 600, b: null });
   });
 
-  it('shares the time with the next candidate during a probe', async () => {
+  it('failover reserves time for the next candidate during a probe', async () => {
     const { run, silent, fine, given, time } = setUp();
     const probed = silent('a');
     probed.breaker.admit()?.(new UpstreamError('unreachable', 'cannot be reached'));
@@ -172,14 +171,14 @@ describe('the time of a request', () => {
     expect(given).toEqual({ a: 300 });
   });
 
-  it('needs no time for a local candidate', async () => {
+  it('failover asks a local candidate even if no time remains', async () => {
     const { run, silent, local, given } = setUp();
     const { source } = await run([silent('a'), local('b')], { totalMs: 20, perProviderMs: 20 });
     expect(source).toBe('b');
     expect(given).toEqual({ a: 20, b: null });
   });
 
-  it('leaves no time for further candidates if one candidate used all the time', async () => {
+  it('failover gives no time to further candidates if all time is used', async () => {
     const { run, silent, candidate, timer } = setUp();
     const late = candidate('late', () => {
       expect(timer.untilNext).toBe(0);
@@ -195,7 +194,7 @@ describe('the time of a request', () => {
     );
   });
 
-  it('ends a call when its time is over, and not earlier', async () => {
+  it('failover aborts a call when its time is over, and not earlier', async () => {
     const { run, candidate, fine, timer } = setUp();
     const signals: AbortSignal[] = [];
     const slow = candidate('a', (signal) => {
@@ -211,7 +210,7 @@ describe('the time of a request', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('does not end a call that has answered', async () => {
+  it('failover does not abort a call that has answered', async () => {
     const { run, candidate, timer } = setUp();
     const signals: AbortSignal[] = [];
     await run([
@@ -226,8 +225,8 @@ describe('the time of a request', () => {
   });
 });
 
-describe('circuit breakers in failover', () => {
-  it('a breaker opens after failures, so that its candidate is skipped with that reason', async () => {
+describe('circuit breakers', () => {
+  it('failover skips a candidate after failures, because its breaker is open', async () => {
     const { run, failing, fine, outcomes } = setUp();
     const broken = failing('a', new UpstreamError('unreachable', 'cannot be reached'));
     await run([broken, fine('b')]);
@@ -236,7 +235,7 @@ describe('circuit breakers in failover', () => {
     expect(outcomes).toEqual(['a unreachable', 'b answered', 'b answered']);
   });
 
-  it('a success resets the failure count of a breaker', async () => {
+  it('a success in failover resets the failure count of the breaker', async () => {
     const { run, candidate } = setUp();
     const outcomes = ['failing', 'failing', null, 'failing', 'failing'] as const;
     let call = 0;
@@ -257,7 +256,7 @@ describe('circuit breakers in failover', () => {
     ['a 4xx', new UpstreamError('refused', 'rejected the request')],
     ['a bug', new TypeError('x is not a function')],
     ['a timeout', null],
-  ])('a breaker does not keep probing after a probe that ends in %s', async (_, error) => {
+  ])('a breaker in failover admits the next probe after a probe that ends in %s', async (_, error) => {
     const { run, candidate, time, timer } = setUp();
     const flaky = candidate('a', () => {
       if (error !== null) return Promise.reject(error);

@@ -3,16 +3,16 @@ import { traced } from '../../http/request-context.ts';
 import type { Breaker } from './breaker.ts';
 import { UpstreamError } from './errors.ts';
 
-/** An upstream that can answer a request. */
+/** A provider that can answer a request. */
 export interface Candidate<T> {
   readonly id: string;
   readonly name: string;
-  /** Answers at once without a network, so no time is reserved for it. */
+  /** True if the candidate answers at once without a network. No time is reserved for it. */
   readonly isLocal: boolean;
   readonly breaker: Breaker;
   /**
-   * Whether the candidate may answer with partial data. If so, `softDeadline` is aborted when most of its
-   * time is over.
+   * Whether the candidate can answer with partial data. If so, `softDeadline` is aborted when most of the
+   * candidate's time is over.
    */
   readonly mayBePartial?: boolean;
   readonly call: (signal: AbortSignal, softDeadline: AbortSignal) => Promise<T>;
@@ -21,11 +21,11 @@ export interface Candidate<T> {
 export interface Sourced<T> {
   readonly value: T;
   readonly source: string;
-  /** Reasons why the earlier candidates did not answer. */
+  /** Reasons why earlier candidates did not answer. */
   readonly failures: readonly string[];
 }
 
-/** Maximum time that a request waits for upstreams, in milliseconds. */
+/** Maximum times in ms that a request waits for all providers together and for one provider. */
 export interface Timeouts {
   readonly totalMs: number;
   readonly perProviderMs: number;
@@ -35,7 +35,7 @@ export interface Timeouts {
 export interface Timer {
   /** Returns milliseconds since a fixed moment. */
   readonly now: () => number;
-  /** Runs a function after a delay; returns a function that cancels the timer. */
+  /** Runs a function after a delay. Returns a function that cancels the timer. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
@@ -47,10 +47,10 @@ export const SYSTEM_TIMER: Timer = {
   },
 };
 
-/** Called with the outcome of every call, for log and metrics. */
+/** Called with the outcome of each call, for the log and metrics. */
 export type Observe = (id: string, failure: UpstreamError | null) => void;
 
-/** No candidate answered; the message contains the reason for each. */
+/** Thrown if no candidate answered. The message contains the reason for each candidate. */
 export class AllFailed extends HttpError {
   constructor(reasons: readonly string[]) {
     super(
@@ -60,7 +60,7 @@ export class AllFailed extends HttpError {
   }
 }
 
-/** No request was sent, because every candidate has reached its rate limit. */
+/** Thrown if no request was sent, because all candidates have reached their rate limits. */
 class AllPaced extends HttpError {
   constructor(reasons: readonly string[], retryAfterMs: number) {
     super('unavailable', `Too many places are requested at once: ${reasons.join('; ')}`, {
@@ -71,9 +71,9 @@ class AllPaced extends HttpError {
 
 /**
  * Calls candidates in order until one answers. Each candidate gets at most an even share of the remaining
- * time, so that a slow candidate leaves enough time for the next. Candidates with an open breaker are
- * skipped, and no time is reserved for them. Throws AllFailed, or HttpError (503) if all candidates have
- * reached their rate limits.
+ * time, so that a slow candidate leaves time for the other candidates. Candidates with an open breaker are
+ * skipped and get no share. Throws AllFailed, or HttpError (503) if all candidates have reached their rate
+ * limits.
  */
 export async function failover<T>(
   candidates: readonly Candidate<T>[],
@@ -125,18 +125,18 @@ async function attempt<T>(
     return { value: await within(candidate, ms, timer) };
   } catch (cause) {
     if (cause instanceof UpstreamError) return { failure: cause };
-    // A bug in a provider's code must not prevent the next provider from answering.
-    // The log contains the whole error.
+    // A bug in one provider must not prevent the next provider from answering. The log contains the cause.
     const failure = new UpstreamError('malformed', 'sent a response that could not be read', { cause });
     return { failure };
   }
 }
 
-/** Fraction of a call's time after which the call may answer with partial data. */
+/** Fraction of a call's time after which `softDeadline` is aborted. */
 const SOFT_DEADLINE_SHARE = 0.85;
 
 /**
- * Returns the result of a call. Throws a timeout when the time is over, even if the call ignores its signal.
+ * Returns the result of a call. Throws UpstreamError (timeout) when the time is over, even if the call
+ * ignores its signal.
  */
 async function within<T>(
   { isLocal, mayBePartial, call }: Candidate<T>,

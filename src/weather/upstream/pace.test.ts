@@ -7,7 +7,7 @@ import { createPace, paced, type Rate } from './pace.ts';
 
 const LONG = 1e9;
 
-/** Returns the times at which simultaneous requests are sent if they wait as long as necessary. */
+/** Returns the times at which simultaneous requests are sent. The requests wait as long as necessary. */
 async function sentAt(rate: Pick<Rate, 'requests' | 'seconds'>, count: number): Promise<number[]> {
   const timer = new ManualTimer();
   const pace = createPace(rate, LONG, timer);
@@ -32,7 +32,7 @@ const RATES = PROVIDERS.flatMap(({ id, rate }) => (rate === null ? [] : [{ id, r
 
 describe('a pace', () => {
   it.each(RATES)(
-    'stays below the rate limit of $id in every period, and uses three fifths of the limit',
+    'the pace of $id stays below the rate limit and uses three fifths of it',
     async ({ rate }) => {
       const times = await sentAt(rate, rate.requests * 3);
       const period = rate.seconds * 1000;
@@ -41,12 +41,12 @@ describe('a pace', () => {
     },
   );
 
-  it('sends a quarter of the allowed requests at once, and the others evenly spaced', async () => {
+  it('a pace allows a quarter of the requests at once, then even intervals', async () => {
     const times = await sentAt({ requests: 20, seconds: 1 }, 8);
     expect(times.map(Math.round)).toEqual([0, 0, 0, 0, 0, 77, 154, 231]);
   });
 
-  it('limits the wait of a request, and does not count a rejected request', async () => {
+  it('a pace limits the wait of a request and does not count rejected requests', async () => {
     const timer = new ManualTimer();
     const pace = createPace({ requests: 20, seconds: 1 }, 160, timer);
     const { signal } = new AbortController();
@@ -64,7 +64,7 @@ describe('a pace', () => {
     ]);
   });
 
-  it('forgets an aborted request', async () => {
+  it('a pace removes the timer of an aborted request', async () => {
     const timer = new ManualTimer();
     const pace = createPace({ requests: 4, seconds: 1 }, LONG, timer);
     const control = new AbortController();
@@ -78,7 +78,7 @@ describe('a pace', () => {
 });
 
 describe('a paced client', () => {
-  it('sends no request before its turn', async () => {
+  it('a paced client sends no request before its turn', async () => {
     const timer = new ManualTimer();
     let sent = 0;
     const client = clientOver(async () => {

@@ -2,26 +2,26 @@ import { clientOver, type UpstreamClient } from './client.ts';
 import { UpstreamError } from './errors.ts';
 import type { Timer } from './failover.ts';
 
-/** Capacity of a bucket in tokens, and the time to gain a token. */
+/** Capacity of a bucket in tokens, and the time after which it gains a token. */
 interface BucketSize {
   readonly burst: number;
   readonly msPerToken: number;
 }
 
 /**
- * A token bucket, initially full. Tokens can be taken in advance; the caller must then wait until they are
- * available.
+ * A token bucket, initially full. A caller can take a token before it is available, and must then wait for
+ * the time that `wait` returned.
  */
 export class Bucket {
   readonly #size: BucketSize;
-  /** Time when the bucket is full again if no more tokens are taken. */
+  /** Time when the bucket will be full, if no more tokens are taken. */
   #fullAt = Number.NEGATIVE_INFINITY;
 
   constructor(size: BucketSize) {
     this.#size = size;
   }
 
-  /** Returns the milliseconds until a token is available; 0 if a token is already available. */
+  /** Returns the time in ms until a token is available, or 0 if a token is available now. */
   wait(now: number): number {
     return Math.max(0, this.#fullAt - (this.#size.burst - 1) * this.#size.msPerToken - now);
   }
@@ -33,32 +33,31 @@ export class Bucket {
 
 export interface Rate {
   /**
-   * The host or account to which the limit applies; providers with the same account share it. Also used in
-   * setting names.
+   * The host or account to which the limit applies. Providers with the same account share the limit. Setting
+   * names also contain this name.
    */
   readonly account: string;
   readonly displayName: string;
-  /** Maximum requests in any period of `seconds`. */
+  /** Maximum number of requests in any period of `seconds`. */
   readonly requests: number;
   readonly seconds: 1 | 60;
-  /**
-   * Web page with the limit; null if the operator does not publish a limit, so that this limit is our choice.
-   */
+  /** Web page with the limit. Null if the operator does not publish a limit and this limit is our choice. */
   readonly source: string | null;
 }
 
-/** Limits the requests to an upstream. */
+/** Limits the rate of requests to an upstream. */
 export interface Pace {
   /**
-   * Resolves when the request may be sent. Throws UpstreamError (paced) if that would take too long, so that
-   * another provider can be queried at once.
+   * Resolves when the request may be sent. Throws UpstreamError (paced) at once if the wait would be too
+   * long, so that the caller can ask another provider.
    */
   turn(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Allows a quarter of the rate at once, and about two thirds of the rate spread evenly. The sum stays below
- * the rate in any period. A tenth remains for requests that overtake each other in the network.
+ * Allows a quarter of the limit at once, and about two thirds of the limit evenly spread over the period. The
+ * sum stays below the limit in any period. A tenth of the limit remains unused, because requests can overtake
+ * each other in the network.
  */
 export function sizeOf({ requests, seconds }: Pick<Rate, 'requests' | 'seconds'>): BucketSize {
   return {
@@ -67,7 +66,7 @@ export function sizeOf({ requests, seconds }: Pick<Rate, 'requests' | 'seconds'>
   };
 }
 
-/** Creates a pace; a request waits at most `longestWaitMs`. */
+/** Creates a pace. Requests wait at most `longestWaitMs`. */
 export function createPace(
   rate: Pick<Rate, 'requests' | 'seconds'>,
   longestWaitMs: number,
@@ -101,7 +100,7 @@ function pause(ms: number, signal: AbortSignal, timer: Timer): Promise<void> {
   return promise;
 }
 
-/** Makes a client that waits for its turn before every request. */
+/** Returns a client that waits for its turn before each request. */
 export function paced(client: UpstreamClient, pace: Pace): UpstreamClient {
   return clientOver(async (request) => {
     await pace.turn(request.signal);

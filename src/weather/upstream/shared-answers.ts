@@ -5,7 +5,7 @@ import { shapeOf } from './shape.ts';
 import { SHAPES_VERSION, SHARED_SHAPES, type SharedKind } from './shared-shapes.ts';
 import { RENEW_MS, type SharedValue, type SharedValues } from './shared-values.ts';
 
-/** An answer and its lifetime. Times are milliseconds since 1970 by the clock of this process. */
+/** An answer with its lifetime. Times are milliseconds since 1970 by the clock of this process. */
 export interface Entry<T> {
   readonly answer: T;
   readonly fetchedAt: number;
@@ -17,20 +17,26 @@ export interface SharedAnswersOptions {
   readonly values: SharedValues;
   readonly clock: () => number;
   readonly timer: Timer;
-  /** Maximum time that a replica waits for another replica's fetch before it fetches the answer itself. */
+  /**
+   * Maximum time in ms to wait for another replica's fetch. After this time, the replica fetches the answer
+   * itself.
+   */
   readonly maxWaitMs: number;
 }
 
-/** Pauses between checks for another replica's answer. */
+/**
+ * Pauses in ms between checks for another replica's answer. Each pause is twice the previous pause, up to
+ * LAST_PAUSE_MS.
+ */
 const FIRST_PAUSE_MS = 20;
 const LAST_PAUSE_MS = 100;
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
-/** Maximum size in bytes, larger than any answer. */
+/** Maximum size of a decompressed answer in bytes, larger than any real answer. */
 const MAX_LENGTH = 16 * 1024 * 1024;
 
 /**
- * Answers of the same kind, shared by replicas. An answer fetched by one replica is fresh for all replicas,
- * and only one replica fetches at a time.
+ * Answers of one kind that replicas share. If one replica fetches an answer, all replicas use it. Only one
+ * replica fetches the same answer at a time.
  */
 export class SharedAnswers<T> {
   readonly #options: SharedAnswersOptions;
@@ -42,8 +48,9 @@ export class SharedAnswers<T> {
   }
 
   /**
-   * Returns the fresh answer of any replica, otherwise calls `fetch` and shares the result. `fetch` receives
-   * the milliseconds already spent. A stale answer is first passed to `onStale`, in case `fetch` throws.
+   * Returns the fresh answer of any replica. If no replica has a fresh answer, calls `fetch` and shares the
+   * result. The argument of `fetch` is the time in ms already spent waiting. `onStale` receives a stale
+   * answer before `fetch` is called, in case `fetch` throws.
    */
   async get(
     key: string,
@@ -76,12 +83,12 @@ export class SharedAnswers<T> {
     staleMs: number,
   ): Promise<Entry<T>> {
     const { values } = this.#options;
-    // Uses real time, because other replicas wait for the lease.
+    // Uses real time instead of `timer`, because the lease in the store also expires in real time.
     const renewal = setInterval(() => void values.renew(key, token), RENEW_MS);
     try {
       const entry = await fetch();
       const bytes = zstdCompressSync(JSON.stringify(entry.answer), ZSTD);
-      // Does not wait until the answer is shared.
+      // Returns before the store contains the answer.
       void values.put(key, token, bytes, { freshMs: entry.freshUntil - entry.fetchedAt, staleMs });
       return entry;
     } catch (error) {
@@ -93,8 +100,8 @@ export class SharedAnswers<T> {
   }
 
   /**
-   * Decodes the answer in a value. Returns null if there is no answer or if its shape is wrong. A wrong shape
-   * is recorded.
+   * Decodes the answer in a value. Returns null for a missing value or a wrong shape. Reports a wrong shape
+   * to the store.
    */
   #read(value: SharedValue | null, key: string): Entry<T> | null {
     if (value === null) return null;

@@ -6,7 +6,7 @@ import type { Conditions, ForecastSeries, Precipitation, Sky } from '../model/co
 import type { Place } from '../model/place.ts';
 import type { Sourced } from './failover.ts';
 
-/** A schema for each field of a record. No field may be missing. */
+/** Requires a schema for every field of a record. */
 type Fields<T> = Record<keyof Required<T>, TSchema>;
 
 const text = Type.String();
@@ -93,7 +93,6 @@ const place = record<Place>({
 
 const sourced = (value: TSchema) => record<Sourced<unknown>>({ value, source: text, failures: list(text) });
 
-/** Shape of each kind of shared answer. */
 export const SHARED_SHAPES = {
   current: sourced(conditions),
   forecast: sourced(
@@ -113,5 +112,5 @@ export const SHARED_SHAPES = {
 
 export type SharedKind = keyof typeof SHARED_SHAPES;
 
-/** Part of each key, so that releases with different shapes do not share answers. */
+/** Part of every key, so that releases with different shapes do not share answers. */
 export const SHAPES_VERSION = hash('sha256', JSON.stringify(SHARED_SHAPES), 'base64url').slice(0, 8);

@@ -1,9 +1,9 @@
-/** The fresh value, or the state of the lease to renew it. */
+/** The fresh value, or the state of the lease for renewing the value. */
 export type LeaseOutcome =
   | { readonly state: 'fresh'; readonly value: SharedValue }
-  /** The caller holds the lease to renew the value; `value` is the stale value. */
+  /** The caller now has the lease and must renew the value. `value` is the stale value. */
   | { readonly state: 'acquired'; readonly value: SharedValue | null }
-  /** Another replica holds the lease to renew the value. */
+  /** Another replica has the lease and renews the value. */
   | { readonly state: 'held'; readonly value: SharedValue | null }
   /** The shared store is temporarily unavailable. */
   | { readonly state: 'unavailable' };
@@ -11,39 +11,39 @@ export type LeaseOutcome =
 export interface SharedValue {
   readonly bytes: Uint8Array;
   /**
-   * Milliseconds since the value was produced. Ages are shared instead of times, because the clocks of
-   * replicas may differ.
+   * Time in ms since the value was produced. Replicas share ages instead of times, because their clocks can
+   * differ.
    */
   readonly ageMs: number;
-  /** Remaining milliseconds of freshness; 0 if the value is stale. */
+  /** Remaining time in ms for which the value is fresh; 0 for a stale value. */
   readonly freshMs: number;
 }
 
 /**
- * Port for values shared by replicas. A lease per key ensures that only one replica at a time produces the
- * value. The lease lasts a second and must be renewed; if its holder dies, another replica gets it. No method
- * throws, even if the store fails.
+ * Store for values that replicas share. Each key has a lease, so that only one replica at a time produces the
+ * value. A lease lasts a second and must be renewed. If the replica with the lease dies, another replica gets
+ * the lease. No method throws, even if the store fails.
  */
 export interface SharedValues {
   /**
-   * Returns the value if it is fresh. Otherwise gives the lease for producing the value to the holder of
-   * `token`, unless another replica holds the lease.
+   * Returns the value if it is fresh. Otherwise, the caller with this `token` gets the lease, unless another
+   * replica has it.
    */
   getOrAcquire(key: string, token: string): Promise<LeaseOutcome>;
-  /** Extends the lease by another second. */
+  /** Extends the lease by a second. */
   renew(key: string, token: string): Promise<void>;
-  /** Stores a value with its lifetimes, and releases the lease if `token` holds it. */
+  /** Stores a value with its lifetimes. Releases the lease if it belongs to `token`. */
   put(
     key: string,
     token: string,
     bytes: Uint8Array,
     life: { freshMs: number; staleMs: number },
   ): Promise<void>;
-  /** Releases the lease without a value. */
+  /** Releases the lease without storing a value. */
   release(key: string, token: string): Promise<void>;
-  /** Records that a value had an invalid shape and was not used. */
+  /** Records that a stored value had an invalid shape and was not used. */
   reject(key: string): void;
 }
 
-/** Interval in ms at which the holder of a lease renews it. */
+/** Interval in ms at which a replica renews its lease. */
 export const RENEW_MS = 300;

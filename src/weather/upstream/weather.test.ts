@@ -95,7 +95,7 @@ function setUp(providers: WeatherOptions['providers'], more: Partial<WeatherOpti
   return { time, weather, skipped };
 }
 
-/** Makes a call that counts its uses. */
+/** Returns a call that counts how often it is used. */
 function counted<T>(answer: () => T) {
   const call = async () => {
     call.count += 1;
@@ -112,7 +112,7 @@ const fail = () => {
 };
 
 describe('weather', () => {
-  it('uses the first provider that has the call and covers the country', async () => {
+  it('weather comes from the first provider that has the call and covers the country', async () => {
     const { weather } = setUp([
       provider('alerts', { alerts: async () => report(1) }),
       provider('german', { current: async () => conditions(1) }, ['DE']),
@@ -140,7 +140,7 @@ describe('weather', () => {
     ['forecast', 30],
     ['alerts', 2],
     ['air', 30],
-  ] as const)('fetches an expired answer again: %s, after %i minutes', async (kind, minutes) => {
+  ] as const)('weather fetches an expired answer again: %s, after %i minutes', async (kind, minutes) => {
     const calls = {
       current: counted(() => conditions(NOW)),
       forecast: counted(() => series(NOW)),
@@ -157,7 +157,7 @@ describe('weather', () => {
     expect(calls[kind].count).toBe(2);
   });
 
-  it('caches weather per place', async () => {
+  it('weather is cached separately for each place', async () => {
     const current = counted(() => conditions(NOW));
     const { weather } = setUp([provider('a', { current })]);
     await weather.current(place({ id: 'a' }));
@@ -167,17 +167,17 @@ describe('weather', () => {
   });
 });
 
-/** Conditions in which only day or night is known. */
+/** All values except day or night are unknown. */
 function unknown(time: number): Conditions {
   const none = { temperature: null, feels_like: null, humidity: null, pressure: null, wind_speed: null };
   return { ...conditions(time), ...none, is_day: true };
 }
 
-describe('an answer without any usable value', () => {
+describe('unusable answers', () => {
   it.each([
     ['current', { current: async () => unknown(NOW) }],
     ['forecast', { forecast: async () => ({ conditions: [unknown(NOW)], precipitation: [] }) }],
-    // The only known values are in the past.
+    // All known values are in the past.
     [
       'forecast',
       {
@@ -187,7 +187,7 @@ describe('an answer without any usable value', () => {
         }),
       },
     ],
-  ] as const)('fails without any usable value: %s', async (kind, calls) => {
+  ] as const)('an answer without a usable value counts as a failure: %s', async (kind, calls) => {
     const fine = { current: async () => conditions(NOW), forecast: async () => series(NOW) };
     const { weather } = setUp([provider('a', calls), provider('b', fine)]);
     const { source, failures } = await weather[kind](place());
@@ -195,7 +195,7 @@ describe('an answer without any usable value', () => {
   });
 
   it.each([{ humidity: 50 }, { sky: { description: 'rain', icon: '10' } }] as const)(
-    'accepts an answer if only %j is known',
+    'weather is accepted if only %j is known',
     async (known) => {
       const call = async () => ({ ...unknown(NOW), ...known });
       const { weather } = setUp([provider('a', { current: call })]);
@@ -225,7 +225,7 @@ describe('a forecast', () => {
 });
 
 describe('air quality', () => {
-  it('fails if all values are unknown', async () => {
+  it('Weather.air throws if all air quality values are unknown', async () => {
     const { weather } = setUp([provider('a', { air: async () => air(null) })]);
     await expect(weather.air(place())).rejects.toThrow(
       'Failed to fetch weather data: A sent no usable value',
@@ -239,7 +239,7 @@ describe('air quality', () => {
     expect((await weather.current(place())).source).toBe('a');
   });
 
-  it('serves stale air quality within the grace period while the provider fails', async () => {
+  it('stale air quality is used in the grace period while the provider fails', async () => {
     let isDown = false;
     const { time, weather } = setUp([provider('a', { air: async () => (isDown ? fail() : air(1)) })]);
     await weather.air(place());
@@ -252,7 +252,7 @@ describe('air quality', () => {
 });
 
 describe('alerts', () => {
-  it('returns null if no provider covers the country', async () => {
+  it('Weather.alerts returns null if no provider covers the country', async () => {
     const { weather } = setUp([
       provider('german', { alerts: async () => report(0) }, ['DE']),
       provider('no alerts', { current: async () => conditions(NOW) }),
@@ -261,13 +261,13 @@ describe('alerts', () => {
     expect(await weather.alerts(place({ id: 'de', country: 'DE' }))).toMatchObject({ source: 'german' });
   });
 
-  it('omits unreadable alerts and reports them', async () => {
+  it('Weather.alerts omits unreadable alerts and reports their number', async () => {
     const { weather, skipped } = setUp([provider('a', { alerts: async () => report(1, 2) })]);
     expect((await weather.alerts(place()))?.value.alerts).toHaveLength(1);
     expect(skipped).toEqual([['a', 2]]);
   });
 
-  it('fails if all alerts are unreadable, and reports them', async () => {
+  it('Weather.alerts uses the next provider if all alerts are unreadable', async () => {
     const { weather, skipped } = setUp([
       provider('a', { alerts: async () => report(0, 3) }),
       provider('b', { alerts: async () => report(0) }),
@@ -279,7 +279,7 @@ describe('alerts', () => {
     expect(skipped).toEqual([['a', 3]]);
   });
 
-  it('returns an empty partial answer if all alerts are unreadable and no other provider has any', async () => {
+  it('Weather.alerts returns an empty partial answer if no provider has readable alerts', async () => {
     const alerts = counted(() => report(0, 1));
     const { weather } = setUp([provider('a', { alerts }), provider('b', { alerts: fail })]);
     for (let i = 0; i < 5; i += 1) {
@@ -288,17 +288,17 @@ describe('alerts', () => {
         value: { alerts: [], skipped: 1 },
       });
     }
-    // No breaker opens, because alerts for other places may be readable.
+    // The breaker stays closed, because alerts for other places may be readable.
     expect(alerts.count).toBe(5);
   });
 
-  it('returns a valid empty answer if the readable alerts concern other places', async () => {
+  it('Weather.alerts returns a valid empty answer if readable alerts are for other places', async () => {
     const value = { alerts: [], skipped: 1, readable: 70 };
     const { weather } = setUp([provider('a', { alerts: async () => value })]);
     expect(await weather.alerts(place())).toMatchObject({ source: 'a', failures: [], value });
   });
 
-  it('fetches alerts again soon if some have not arrived', async () => {
+  it('alerts are fetched again after ten seconds if some have not arrived', async () => {
     const partial = counted(() => ({ alerts: [], skipped: 0, missing: 3 }));
     const { time, weather } = setUp([provider('a', { alerts: partial })]);
     await weather.alerts(place());
@@ -310,7 +310,7 @@ describe('alerts', () => {
     expect(partial.count).toBe(2);
   });
 
-  it('aborts `softDeadline` shortly before the time budget of alerts is over', async () => {
+  it('Weather.alerts aborts `softDeadline` shortly before the time for alerts is over', async () => {
     const timer = new ManualTimer();
     const { weather } = setUp(
       [
@@ -330,15 +330,15 @@ describe('alerts', () => {
   });
 });
 
-describe('places by name', () => {
-  it('returns null if no provider has a directory', async () => {
+describe('geocode', () => {
+  it('Weather.geocode returns null if no provider has a directory', async () => {
     expect(await setUp([provider('a', {})]).weather.geocode('Ternhaven', admit)).toBeNull();
   });
 
   it.each([
     ['found', [place()], 24 * HOUR_MS],
     ['not found', [], HOUR_MS],
-  ])('caches names that are %s, ignoring case, for %i ms', async (_, found, lifetime) => {
+  ])('Weather.geocode caches names that are %s, ignoring case, for %i ms', async (_, found, lifetime) => {
     const geocode = counted(() => found);
     const { time, weather } = setUp([provider('a', { geocode })]);
     await weather.geocode('Ternhaven', admit);
@@ -350,7 +350,7 @@ describe('places by name', () => {
     expect(geocode.count).toBe(2);
   });
 
-  it('does not cache a name as unknown if a directory failed', async () => {
+  it('Weather.geocode does not cache an unknown name if a directory failed', async () => {
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode: fail }), provider('b', { geocode })]);
     expect(await weather.geocode('Ternhaven', admit)).toMatchObject({ value: [], failures: ['A failed'] });
@@ -358,7 +358,7 @@ describe('places by name', () => {
     expect(geocode.count).toBe(2);
   });
 
-  it('has no grace period for names', async () => {
+  it('Weather.geocode has no grace period', async () => {
     let fails = false;
     const geocode = counted(() => (fails ? fail() : [place()]));
     const { time, weather } = setUp([provider('a', { geocode })]);
@@ -370,7 +370,7 @@ describe('places by name', () => {
 });
 
 describe('directory lookups', () => {
-  it('announces lookups that need a request, and does not make refused lookups', async () => {
+  it('Weather.geocode calls `admit` once for each lookup that needs a request', async () => {
     let announced = 0;
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode })]);
@@ -384,7 +384,7 @@ describe('directory lookups', () => {
     expect(geocode.count).toBe(1);
   });
 
-  it('failed lookups do not block the weather of the same provider', async () => {
+  it('failed directory lookups do not block the weather of the same provider', async () => {
     const calls = { geocode: fail, current: async () => conditions(NOW) };
     const { weather } = setUp([provider('a', calls)]);
     for (const name of ['a', 'b', 'c'])
@@ -393,7 +393,7 @@ describe('directory lookups', () => {
     expect((await weather.current(place())).source).toBe('a');
   });
 
-  it('caches a limited number of names', async () => {
+  it('Weather.geocode caches 20,000 names', async () => {
     const geocode = counted(() => []);
     const { weather } = setUp([provider('a', { geocode })]);
     for (let i = 0; i <= 20_000; i += 1) await weather.geocode(`name ${i}`, admit);
@@ -405,7 +405,7 @@ describe('directory lookups', () => {
 });
 
 describe('memory use', () => {
-  it('evicts forecasts when their total size exceeds the limit', async () => {
+  it('the forecast cache evicts forecasts when their total size exceeds the limit', async () => {
     const steps = 50_000;
     const times = Array.from({ length: steps }, (_, i) => NOW + i);
     const forecast = counted(() => series(...times));

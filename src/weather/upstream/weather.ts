@@ -26,36 +26,38 @@ export interface Provider {
   readonly calls: ProviderCalls;
 }
 
-/** Time for which answers are fresh, in milliseconds. */
+/** Times in ms for which answers are fresh. */
 export interface Lifetimes {
   readonly currentMs: number;
   readonly forecastMs: number;
   readonly alertsMs: number;
   readonly airMs: number;
-  /** Additional time for which a stale answer is used if every provider fails. */
+  /** Additional time in ms for which a stale answer is used if every provider fails. */
   readonly graceMs: number;
 }
 
 export interface WeatherOptions {
-  /** The providers, in order of preference. */
+  /** In order of preference. */
   readonly providers: readonly Provider[];
   readonly timeouts: Timeouts;
-  /** Separate maximum wait for alerts, because a source may send each alert separately. */
+  /**
+   * Maximum wait for alerts. Alerts have a separate limit, because a source may send each alert separately.
+   */
   readonly alertsMs?: number;
   readonly lifetimes: Lifetimes;
-  /** Maximum number of places fetched concurrently, per kind of answer. */
+  /** Maximum number of places that are fetched at the same time, for each kind of answer. */
   readonly maxInFlight: number;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
   readonly timer: Timer;
   readonly observe: Observe;
-  /** Called with the number of unreadable alerts omitted from an answer. */
+  /** Called with the number of unreadable alerts that were omitted from an answer. */
   readonly onSkipped: (provider: string, count: number) => void;
-  /** Store for answers shared by replicas; absent without replicas. */
+  /** Store for answers that replicas share. Null or absent without replicas. */
   readonly shared?: SharedValues | null;
   /** Called with the origin of each answer. */
   readonly onAnswer?: (kind: SharedKind, outcome: CacheOutcome) => void;
-  /** Receives the providers' breakers, one for each of their services. */
+  /** Called once with the breakers of all providers. Each service of a provider has its own breaker. */
   readonly onBreakers?: (breakers: readonly NamedBreaker[]) => void;
 }
 
@@ -65,12 +67,12 @@ export interface NamedBreaker {
   readonly breaker: Breaker;
 }
 
-/** A provider's answer with its source and age. */
+/** An answer with its provider and age. */
 export type WeatherAnswer<T> = Sourced<T> & Lifetime;
 
 /**
  * Weather from the providers, with caches and failover. Methods throw AllFailed if no provider answers, or
- * Overloaded.
+ * Overloaded if too many places are being fetched.
  */
 export interface Weather {
   current(place: Place): Promise<WeatherAnswer<Conditions>>;
@@ -79,26 +81,26 @@ export interface Weather {
   alerts(place: Place): Promise<WeatherAnswer<AlertReport> | null>;
   air(place: Place): Promise<WeatherAnswer<AirQuality>>;
   /**
-   * Finds places by name in the providers' directories. Returns null if no provider has a directory. Before a
-   * request to an upstream, calls `admit`, which may throw.
+   * Finds places by name in the directories of providers. Returns null if no provider has a directory. Calls
+   * `admit`, which may throw, before a request to an upstream.
    */
   geocode(name: string, admit: () => void): Promise<WeatherAnswer<readonly Place[]> | null>;
 }
 
 /**
- * Capacity of each cache in weather readings. A forecast has about 300 readings. All caches together take
- * about 40 MB.
+ * Capacity of each cache in readings. A forecast has about 300 readings. All caches together need about 40
+ * MB.
  */
 const CAPACITY = 250_000;
 const READINGS_PER_ALERT = 10;
-/** Capacity for looked-up names, found or not; about 10 MB. */
+/** Maximum number of cached names, including unknown names. They need about 10 MB. */
 const PLACES_CAPACITY = 20_000;
-/** Freshness of an incomplete answer. */
+/** Time in ms for which an incomplete answer is fresh. */
 const PARTIAL_MS = 10_000;
 const PLACE_FOUND_MS = 24 * HOUR_MS;
 const PLACE_NOT_FOUND_MS = HOUR_MS;
 
-/** Service of a provider for each call; each service has its own breaker. */
+/** Service that each call belongs to. Each service has its own breaker. */
 const SERVICES = {
   current: 'weather',
   forecast: 'weather',
@@ -110,7 +112,7 @@ const SERVICES = {
 export function createWeather(options: WeatherOptions): Weather {
   const { providers, timeouts, lifetimes, maxInFlight, clock, timer, observe, onSkipped } = options;
   const { alertsMs = timeouts.totalMs, shared = null, onAnswer, onBreakers } = options;
-  // Directory and air quality have their own hosts, so their failures do not concern the weather.
+  // The directory and air quality have separate hosts, so their failures do not affect the weather.
   const upstreams = providers.map((provider) => ({
     ...provider,
     weather: new Breaker(clock),
@@ -172,8 +174,8 @@ export function createWeather(options: WeatherOptions): Weather {
   });
 
   /**
-   * Returns the providers with a capability, in order. If a country is given, returns only providers that
-   * cover the country.
+   * Returns the providers with a capability, in order. If a country is given, omits providers that do not
+   * cover it.
    */
   function candidates<C extends Capability, T>(
     capability: C,
@@ -204,13 +206,13 @@ export function createWeather(options: WeatherOptions): Weather {
     });
   }
 
-  /** `waitedMs` is the time already spent waiting for another replica. */
+  /** Returns the first answer. `waitedMs` is the time already spent waiting for another replica. */
   const first = <T>(able: readonly Candidate<T>[], waitedMs: number) =>
     failover(able, { ...timeouts, totalMs: timeouts.totalMs - waitedMs }, observe, timer);
 
   /**
-   * Returns the first report with readable alerts. If no report has readable alerts, returns an unreadable
-   * report without alerts, marked as partial, because no provider has more.
+   * Returns the first report with readable alerts. A report with only unreadable alerts is used if all other
+   * providers fail.
    */
   async function firstAlerts(place: Place, waitedMs: number): Promise<Sourced<AlertReport>> {
     let unreadable: Sourced<AlertReport> | null = null;
@@ -271,13 +273,13 @@ export function createWeather(options: WeatherOptions): Weather {
   };
 }
 
-/** A miss is cached only if no directory failed. */
+/** An unknown name is cached only if no directory failed. */
 function placeFreshMs({ value, failures }: Sourced<readonly Place[]>): number {
   if (value.length > 0) return PLACE_FOUND_MS;
   return failures.length > 0 ? 0 : PLACE_NOT_FOUND_MS;
 }
 
-/** Returns whether any weather value is known; otherwise the next provider is tried. */
+/** Returns whether any weather value is known. If all values are unknown, the next provider is queried. */
 function isUsable(values: Conditions | AirQuality): boolean {
   return Object.entries(values).some(([name, value]) => value !== null && !METADATA_FIELDS.has(name));
 }
@@ -289,8 +291,8 @@ function requireUsable<T extends Conditions | AirQuality>(values: T): T {
 }
 
 /**
- * Rejects an outdated or empty forecast. Such a forecast would make every step unknown although the next
- * provider may have values.
+ * Rejects an outdated or empty forecast, because all its steps would be unknown, and the next provider may
+ * have values.
  */
 function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
   if (!series.conditions.some(({ time }) => Math.abs(time - now) <= STEP_MS)) {
@@ -300,7 +302,7 @@ function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
   throw new UpstreamError('malformed', 'sent no usable value');
 }
 
-/** Returns whether any alert could be read; otherwise the report must not look like an empty report. */
+/** Returns whether any alert could be read, or there was no alert to read. */
 function isReadable({ alerts, skipped, readable = alerts.length }: AlertReport): boolean {
   return skipped === 0 || readable > 0;
 }

@@ -31,7 +31,7 @@ describe('an event as a sentence', () => {
     );
   });
 
-  it('known event types have names, and unknown types stay unchanged', () => {
+  it('typeName returns names for known event types and the unchanged type for other types', () => {
     expect(describer('en').typeName('goal')).toBe('Goal');
     for (const unknown of ['goals', 'toString', '']) expect(describer('en').typeName(unknown)).toBe(unknown);
   });
@@ -67,7 +67,7 @@ describe('an event as a sentence', () => {
     );
   });
 
-  it('isolates right-to-left names so that nearby numbers keep their place', () => {
+  it('the event sentence isolates right-to-left names from nearby numbers', () => {
     const sentence = described({ ...pass, player: 'Ana', recipient_id: 'نور', is_successful: true });
     expect(sentence).toBe('Ana (Terns) passes to \u2068نور\u2069, 5 m, successful.');
   });
@@ -78,7 +78,7 @@ describe('an event as a sentence', () => {
     );
   });
 
-  it('vague event types get their subtype', () => {
+  it('the name of a vague event type includes the subtype', () => {
     const name = (event: Parameters<typeof makeEvent>[0]) =>
       describer('de').name(makeEvent(event) as sports.Event);
     expect(name({ event_type: 'play', event_subtype: 'kick_off' })).toBe('Spielzug: kick off');
@@ -86,7 +86,7 @@ describe('an event as a sentence', () => {
     expect(name({ event_type: 'shot', event_subtype: 'header' })).toBe('Schuss');
   });
 
-  it('inserts names literally, even with special characters', () => {
+  it('the event sentence contains names literally, even with special characters', () => {
     expect(described({ event_type: 'foul', player: '$& {ball}', is_successful: null })).toBe(
       '$& {ball} (Terns) commits a foul.',
     );
@@ -109,11 +109,11 @@ describe('variantOf', () => {
 
 describe.each(Object.keys(LANGUAGES) as Language[])('the vocabulary for "%s"', (language) => {
   const { events } = vocabularyIn(language);
-  it('gives every kind of event a different name', () => {
+  it('the vocabulary gives every kind of event a different name', () => {
     const names = Object.values(events).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
-  it('mentions the actor in each sentence', () => {
+  it('every sentence in the vocabulary contains the actor', () => {
     for (const { sentence, sentenceWithRecipient } of Object.values(events)) {
       expect(sentence).toContain('{who}');
       if (sentenceWithRecipient !== undefined) expect(sentenceWithRecipient).toMatch(/\{who\}.*\{to\}/);

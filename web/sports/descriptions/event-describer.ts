@@ -11,7 +11,7 @@ export interface EventDescriber {
   readonly clock: (event: sports.Event) => string;
   /** The kind of event: `Own goal`. */
   readonly name: (event: sports.Event) => string;
-  /** The name of an event type. Unknown types, which an address may contain, are returned unchanged. */
+  /** The name of an event type. Unknown types, for example from the address, are returned unchanged. */
   readonly typeName: (type: string) => string;
   /** The event as a sentence: `Ana Lopez (Terns) passes to Eva Berg, 14 m, successful.` */
   readonly describe: (event: sports.Event) => string;
@@ -21,7 +21,7 @@ export interface EventDescriber {
 
 type DescribedGame = Pick<sports.Game, 'sport' | 'periods' | 'players'>;
 
-/** Types whose sentence already says whether they succeeded. */
+/** Event types whose sentence already includes success or failure. */
 const STATES_SUCCESS: readonly EventType[] = [
   'goal',
   'shot',
@@ -31,9 +31,9 @@ const STATES_SUCCESS: readonly EventType[] = [
   'foul_won',
   'card',
 ];
-/** Vague types: the source's subtype is more specific than their name. */
+/** Event types with a vague name. The source's subtype is more specific than the name. */
 const VAGUE_TYPES: readonly EventType[] = ['play', 'set_piece', 'other'];
-/** Types that move the ball. */
+/** Event types that move the ball. */
 const BALL_MOVES: readonly EventType[] = ['pass', 'carry', 'clearance', 'kick'];
 
 export function describerOf(game: DescribedGame, words: Vocabulary, language: string): EventDescriber {
@@ -109,7 +109,6 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Returns an `EventDescriber` in the reader's language. */
 export function useEventDescriber(game: sports.Game): EventDescriber {
   const language = useLanguage();
   return useMemo(() => describerOf(game, vocabularyIn(language), localeOf(language)), [game, language]);
@@ -119,7 +118,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Sc
 const ISOLATE = '\u2068';
 const END = '\u2069';
 
-/** Isolates a right-to-left name, so that numbers and punctuation next to it keep their place. */
+/** Isolates a right-to-left name, so that adjacent numbers and punctuation keep their place. */
 const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `${ISOLATE}${name}${END}` : name);
 
 type VariantFacts = Pick<sports.Event, 'event_type' | 'event_subtype' | 'sport' | 'card'>;
@@ -130,7 +129,7 @@ interface Variant {
   readonly if: (event: VariantFacts) => boolean;
 }
 
-/** Events with a more specific name than their type. The first match applies. */
+/** Events that have a more specific name than their type. The first match applies. */
 const VARIANTS: readonly Variant[] = [
   { name: 'own_goal', of: 'goal', if: (event) => event.event_subtype === 'own_goal' },
   { name: 'basket', of: 'goal', if: (event) => event.sport === 'basketball' },
@@ -147,7 +146,7 @@ export function variantOf(event: VariantFacts): EventType | EventVariant {
   return variant?.name ?? event.event_type;
 }
 
-/** Returns the sport's name for an event type, if all events of the type share the name. */
+/** Returns the variant that applies to all events of a type in a sport; without a variant, the type. */
 function typeIn(sport: string, type: EventType): EventType | EventVariant {
   return variantOf({ event_type: type, event_subtype: null, sport, card: null });
 }

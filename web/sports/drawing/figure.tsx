@@ -12,9 +12,9 @@ interface FigureProps {
   readonly game: sports.Game;
   /** A short description of the drawing, for screen readers and for the saved image. */
   readonly title: string;
-  /** Part of a saved file's name, after the game's ID. */
+  /** Last part of the file name of a saved image, after the game's ID. */
   readonly name: string;
-  /** Explains the marks, in addition to the teams' shapes, which are always explained. */
+  /** Additional legend entries, after the teams' shapes. */
   readonly legend?: ComponentChildren;
   /** True if each mark belongs to a team. */
   readonly hasTeams?: boolean;
@@ -24,7 +24,7 @@ interface FigureProps {
   readonly children: ComponentChildren;
 }
 
-/** A drawing on a game's field, with a legend and buttons to save it. */
+/** Shows a drawing on a game's field, with a legend and buttons to save the drawing. */
 export function Figure({
   game,
   title,
@@ -47,7 +47,7 @@ export function Figure({
   };
   return (
     <figure class="figure">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list next to it does the same by keyboard. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users select events in the list. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div
         ref={holder}

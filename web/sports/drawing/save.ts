@@ -4,10 +4,9 @@ export type ImageType = 'svg' | 'png';
 
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Image pixels per pixel of the drawing. */
+/** PNG pixels per CSS pixel of the drawing. */
 const PNG_SCALE = 2;
 
-/** Saves a drawing as a file. */
 export async function saveDrawing(
   drawing: SVGSVGElement,
   type: ImageType,

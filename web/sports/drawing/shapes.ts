@@ -34,5 +34,8 @@ export function arrow(from: readonly [number, number], to: readonly [number, num
   return `${line}M${barb(0.45)}L${short(x)} ${short(y)}L${barb(-0.45)}`;
 }
 
-/** Mark sizes in metres grow with the field, so that marks look alike in every sport. */
+/**
+ * Returns the unit of mark sizes in metres. The unit grows with the field, so that marks look the same in
+ * every sport.
+ */
 export const unitOf = ({ length_m }: { readonly length_m: number }): number => length_m / 105;

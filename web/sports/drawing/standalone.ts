@@ -3,7 +3,7 @@ import { shapeOf } from './shapes.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Style properties that a style sheet sets on marks. A standalone image needs inline styles. */
+/** Style properties to copy into a standalone image, because the image has no style sheet. */
 const STYLES = [
   'fill',
   'fill-opacity',
@@ -28,17 +28,17 @@ const FONT = 'system-ui, sans-serif';
 
 interface Captions {
   readonly title: string;
-  /** The description, below the title. */
+  /** Description below the title. */
   readonly about: string;
-  /** The teams whose mark shapes are explained; empty if no mark belongs to a team. */
+  /** Teams in the legend; empty if no mark belongs to a team. */
   readonly teams: readonly { readonly side: Side; readonly name: string }[];
-  /** The legend at the bottom. */
+  /** Legend at the bottom. */
   readonly note: string;
-  /** The data source, below the legend. */
+  /** Data source below the legend. */
   readonly credit: string;
 }
 
-/** Copies a drawing into a standalone SVG: colours become fixed values, with a title above and the credit below. */
+/** Copies a drawing into a standalone SVG with fixed colours, a title above and the credit below. */
 export function standalone(
   drawing: SVGSVGElement,
   { title, about, teams, note, credit }: Captions,
@@ -81,7 +81,7 @@ export function standalone(
   return image;
 }
 
-/** Returns the current value of a colour property, which may depend on the colour scheme. */
+/** Returns the value of a colour property in the current colour scheme. */
 function resolved(element: Element, property: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${property})`;

@@ -19,7 +19,7 @@ it('the heat map counts every event in exactly one cell, even outside the lines'
   expect(cells).toHaveLength(24 * 16);
 });
 
-it('the heat map counts thirds from the left and lanes from the bottom', () => {
+it('the heat map counts by third from the left and by lane from the bottom', () => {
   const ninths = ninthsOf(at([-50, -30], [-50, 30], [50, 0], [50, 1], [0, 30]), area);
   expect(ninths.map(({ count }) => count)).toEqual([1, 0, 1, 0, 0, 1, 0, 2, 0]);
 });

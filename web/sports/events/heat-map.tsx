@@ -8,7 +8,7 @@ interface HeatProps {
   readonly placed: readonly Placed[];
 }
 
-/** The heat map: cells with more events have a stronger colour. */
+/** Draws the heat map. Cells with more events have a stronger colour. */
 export function HeatCells({ game, placed }: HeatProps) {
   const cells = heatOf(placed, game.playing_area).filter(({ count }) => count > 0);
   const most = Math.max(1, ...cells.map(({ count }) => count));
@@ -21,7 +21,7 @@ export function HeatCells({ game, placed }: HeatProps) {
           y={y}
           width={width}
           height={height}
-          // The square root keeps a few crowded cells from making all others look empty.
+          // Without the square root, a few crowded cells would make all other cells look empty.
           fill-opacity={0.85 * Math.sqrt(count / most)}
         />
       ))}
@@ -29,7 +29,7 @@ export function HeatCells({ game, placed }: HeatProps) {
   );
 }
 
-/** The heat map as a table: the percentage of events in each third and lane of the field. */
+/** Shows the heat map as a table: the percentage of events in each third and lane of the field. */
 export function HeatTable({ game, placed }: HeatProps) {
   const translate = useTexts();
   const share = new Intl.NumberFormat(localeOf(useLanguage()), { style: 'percent' });

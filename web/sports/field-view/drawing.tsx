@@ -21,7 +21,7 @@ interface DrawingProps extends FieldViewProps {
   readonly choose: (event: sports.Event) => void;
 }
 
-/** The events on the field: one mark per event, or the view's own drawing. */
+/** Draws the events on the field: one mark per event, or the drawing that the view supplies. */
 export function Drawing({
   game,
   title,

@@ -12,11 +12,11 @@ interface EventListProps {
   readonly choose: (event: sports.Event) => void;
   readonly point: (event: sports.Event | null) => void;
   readonly label: string;
-  /** Text for an extra last column. */
+  /** Returns the text of an additional last column. */
   readonly detail?: ((event: sports.Event) => string) | undefined;
 }
 
-/** Number of rows that each key moves. */
+/** Number of rows by which each key moves the selection. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
@@ -26,7 +26,10 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Events in playing order. Only rows in view are rendered. Arrow keys move between events. */
+/**
+ * Lists events in playing order. Only rows in view are rendered. Arrow keys select the next or previous
+ * event.
+ */
 export function EventList({ game, events, chosen, choose, point, label, detail }: EventListProps) {
   const describer = useEventDescriber(game);
   const id = useId();
@@ -34,7 +37,7 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
   const list = useRef<HTMLDivElement>(null);
   const { first, end, height } = useVisibleRows(events.length, list, scroller);
   const index = events.findIndex(({ event_id }) => event_id === chosen);
-  // Key presses may arrive faster than the list rerenders.
+  // Key presses can arrive faster than the list rerenders.
   const reached = useRef(index);
   reached.current = index;
   useEffect(() => {
@@ -65,8 +68,8 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
         style={{ paddingTop: `${first * height}px`, paddingBottom: `${(events.length - end) * height}px` }}
       >
         {events.slice(first, end).map((event, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: the list has focus.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: the list itself has focus.
           <div
             key={event.event_id}
             id={`${id}-${first + i}`}
@@ -77,7 +80,7 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
             aria-posinset={first + i + 1}
             onClick={() => choose(event)}
             onPointerMove={({ movementX, movementY }) => {
-              // Ignores rows that scroll under a resting pointer.
+              // A row can scroll under a resting pointer. Only a moving pointer selects a row.
               if (movementX !== 0 || movementY !== 0) point(event);
             }}
           >

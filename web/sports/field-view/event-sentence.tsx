@@ -8,11 +8,11 @@ interface EventSentenceProps {
   readonly game: sports.Game;
   /** The hovered or selected event. */
   readonly event: sports.Event | null;
-  /** The hint to show if there is no event. */
+  /** Hint that is shown without an event. */
   readonly hint: 'pointAtMarks' | 'chooseInList';
 }
 
-/** An event in a sentence, followed by more facts from its source. */
+/** Shows an event as a sentence, followed by more facts from its source. */
 export function EventSentence({ game, event, hint }: EventSentenceProps) {
   const translate = useTexts();
   const describer = useEventDescriber(game);
@@ -48,7 +48,7 @@ function Replay({ game, event }: EventProps & { readonly game: sports.Game }) {
   );
 }
 
-/** The source's own terms, unless they only repeat the event type. */
+/** Shows the source's own terms, unless the terms only repeat the event type. */
 function More({ event }: EventProps) {
   const translate = useTexts();
   const { event_type, event_subtype, outcome, source_type, attributes } = event;

@@ -12,7 +12,7 @@ import { place } from './marks.ts';
 import type { FieldViewProps } from './props.ts';
 import './field-view.css';
 
-/** A game's events on its field, with filters above and a list of the same events. */
+/** Shows a game's events on its field, with filters above and a list of the same events. */
 export function FieldView(props: FieldViewProps) {
   const { game, events, filterNames = FILTER_NAMES, sizeOf, detail } = props;
   const translate = useTexts();

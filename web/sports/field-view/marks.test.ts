@@ -40,7 +40,7 @@ describe('nearestTo', () => {
     [[8, 0], 3, 'lost'],
     [[42, 0], 1, 'goal'],
     [[20, 20], 3, undefined],
-  ] as const)('for %j with reach %i m, the nearest mark is %s', (point, reach, id) => {
+  ] as const)('the nearest mark to %j within %i m is %s', (point, reach, id) => {
     expect(nearestTo(placed, point, reach)?.event.event_id).toBe(id);
   });
 });

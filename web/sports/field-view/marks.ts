@@ -12,7 +12,7 @@ export interface Placed {
   readonly radius: number;
 }
 
-/** Marks that look alike share one path, so thousands draw as fast as a dozen. */
+/** An SVG path of all marks with the same look. A few paths are drawn faster than thousands of marks. */
 export interface MarkPath {
   readonly look: string;
   readonly d: string;
@@ -29,9 +29,9 @@ function kindOf(type: EventType): Kind {
   return ATTEMPTS.includes(type) ? 'attempt' : 'usual';
 }
 
-/** Maximum number of events for larger marks. */
+/** A drawing with more events than this has smaller marks. */
 const FEW = 400;
-/** If a game has more scores than this, as in basketball, scores are drawn no larger than other attempts. */
+/** If a drawing has more scores than this, as in basketball, scores are not larger than other attempts. */
 const FEW_SCORES = 30;
 
 export function place(
@@ -56,7 +56,9 @@ export function place(
   return placed;
 }
 
-/** Marks in drawing order: filtered-out events first and faded, the most important events last. */
+/**
+ * Returns the marks in drawing order: filtered-out events first and faded, the most important events last.
+ */
 export function pathsOf(placed: readonly Placed[], isIn: (event: sports.Event) => boolean): MarkPath[] {
   const paths = new Map<string, string[]>();
   for (const each of placed) {
@@ -83,7 +85,7 @@ function rank(look: string): number {
   return Math.max(...look.split(' ').map((each) => RANKS[each as Kind] ?? 0));
 }
 
-/** Returns the mark nearest to a point within `reach`; undefined if none is close enough. */
+/** Returns the mark nearest to a point; undefined if no mark is within `reach`. */
 export function nearestTo(
   placed: readonly Placed[],
   [x, y]: readonly [number, number],

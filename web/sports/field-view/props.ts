@@ -9,29 +9,28 @@ export interface OtherDrawing {
   readonly name: string;
   readonly content: ComponentChildren;
   readonly legend: ComponentChildren;
-  /** True if each event has a mark to point at. */
+  /** True if the reader can point at the mark of a single event. */
   readonly isPointable: boolean;
   /** True if each mark belongs to a team. */
   readonly hasTeams: boolean;
-  /** The drawing as a table. */
+  /** A table with the data of the drawing. */
   readonly table: ComponentChildren;
 }
 
-/** The props of a view of events on the field. */
 export interface FieldViewProps {
   readonly game: sports.Game;
   /** All events of the view, before filters. */
   readonly events: readonly sports.Event[];
   readonly filterNames?: readonly FilterName[];
-  /** The drawing's title for a number of events. */
+  /** Returns the drawing's title for a number of events. */
   readonly title: (count: number) => string;
-  /** The number of events in words, as the label of the list. */
+  /** Returns the label of the list, which contains the number of events. */
   readonly counted: (count: number) => string;
   readonly name: string;
-  /** A mark's size relative to the usual size; null for the usual size. */
+  /** Returns a mark's size relative to the default size; null for the default size. */
   readonly sizeOf?: (event: sports.Event) => number | null;
   readonly legend?: ComponentChildren;
-  /** Text for an extra last column in the list. */
+  /** Returns the text of an additional last column in the list. */
   readonly detail?: ((event: sports.Event) => string) | undefined;
   /** Content below the drawing. */
   readonly below?: ComponentChildren;

@@ -2,12 +2,12 @@ import { goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { useTexts } from '../texts/index.ts';
 
 interface ViewSwitchProps {
-  /** Labels by value of `?view=`. The first view is the default. */
+  /** Button labels by value of `?view=`. */
   readonly views: Readonly<Record<string, string>>;
   readonly shown: string;
 }
 
-/** Buttons that switch between drawings of the same events. */
+/** Shows buttons that switch between drawings of the same events. */
 export function ViewSwitch({ views, shown }: ViewSwitchProps) {
   const translate = useTexts();
   const address = useAddress();
@@ -28,7 +28,7 @@ export function ViewSwitch({ views, shown }: ViewSwitchProps) {
   );
 }
 
-/** Returns the view in the address, if it is in the list. */
+/** Returns the view in the address if `views` contains that view, otherwise the default. */
 export function useView<V extends string>(views: readonly V[], byDefault: V): V {
   const { view } = useAddress();
   return views.find((each) => each === view) ?? byDefault;

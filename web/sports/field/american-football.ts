@@ -1,13 +1,16 @@
 import { atBothEnds, feet, type Label, line, type Mark, onBothSides, type Rules, yards } from './marks.ts';
 
 const GOAL_LINE = yards(50);
-/** Distance of hash marks and goal posts from the axis: half of 18 feet 6 inches. */
+/** Distance of hash marks and goal posts from the long axis: half of 18 feet 6 inches. */
 const HASH = feet(9.25);
 const TICK = feet(2);
-/** The numbers begin 12 yards from the sideline and are 2 yards high. */
+/**
+ * Painted numbers are 2 yards high and start 12 yards from the sideline. `fromSide` is the distance of their
+ * centre.
+ */
 const NUMBER = { fromSide: yards(13), height: yards(2) };
 
-/** The NFL field with its end zones. Markings are measured from the centre. */
+/** Markings of the NFL field with its end zones, measured from the centre. */
 export const americanFootball: Rules = {
   margin: 1.5,
   least: { length_m: 2 * GOAL_LINE, width_m: 2 * NUMBER.fromSide + 2 * HASH },
@@ -25,7 +28,7 @@ export const americanFootball: Rules = {
           ...steps(10, 40, 10).map((yard) => number(yard, side)),
           ...steps(1, 49, 1).flatMap((yard) => ticks(yards(yard), side)),
         ]),
-        // The spot of the ball for extra-point tries.
+        // Mark at the spot of the ball for extra-point tries.
         line([yards(48), -feet(1.5)], [yards(48), feet(1.5)]),
         { ...line([end, -HASH], [end, HASH]), weight: 'strong' },
       ]),
@@ -33,7 +36,7 @@ export const americanFootball: Rules = {
   },
 };
 
-/** A painted number counts yards from the goal line. */
+/** Returns a painted number, which gives the distance from the goal line in yards. */
 function number(yard: number, side: number): Label {
   const centre = [yards(yard), side - NUMBER.fromSide] as const;
   return { kind: 'label', centre, text: String(50 - yard), height: NUMBER.height };

@@ -17,7 +17,7 @@ const FREE_THROW = feet(19);
 const KEY_HALF = feet(8);
 const THREE = { radius: feet(23.75), corner: feet(22) };
 
-/** The NBA court. */
+/** Markings of the NBA court. */
 export const basketball: Rules = {
   margin: 1,
   least: { length_m: 2 * (FREE_THROW + feet(12)), width_m: 2 * THREE.corner },
@@ -45,7 +45,7 @@ export const basketball: Rules = {
   },
 };
 
-/** The three-point line: an arc around the hoop and straight lines near the sidelines. */
+/** Returns the three-point line: an arc around the hoop and straight lines near the sidelines. */
 function threePoints(end: number, hoop: number): Mark[] {
   const { radius, corner } = THREE;
   const reach = hoop - Math.sqrt(radius ** 2 - corner ** 2);

@@ -8,16 +8,16 @@ export interface FieldColours {
   readonly faint: string;
 }
 
-/** Device pixels per metre, if a view fills a canvas's width. */
+/** Returns the canvas pixels per metre if a view fills the width of the canvas. */
 export const scaleOf = (width: number, view: View): number => width / lengthOf(view);
 
-/** Sets a canvas's coordinates to metres; positive y is up. */
+/** Sets the coordinates of a canvas to metres, with y upwards. */
 export function useMetres(context: CanvasRenderingContext2D, view: View): void {
   const scale = scaleOf(context.canvas.width, view);
   context.setTransform(scale, 0, 0, -scale, -view.left * scale, view.top * scale);
 }
 
-/** Draws a field on a canvas in metres. `pixel` is a CSS pixel's width in metres. */
+/** Draws a field on a canvas whose coordinates are metres. `pixel` is the width of a CSS pixel in metres. */
 export function drawField(
   context: CanvasRenderingContext2D,
   paths: FieldPaths,

@@ -12,7 +12,7 @@ interface FieldProps {
   readonly title: string;
   /** Shows only the half that team A attacks. */
   readonly half?: boolean;
-  /** Marks in metres; positive y is up. Wrap text in `<Upright>`. */
+  /** Marks in metres, with y upwards. Wrap text in `<Upright>`. */
   readonly children?: ComponentChildren;
 }
 
@@ -31,7 +31,7 @@ export function Field({ sport, area: { length_m, width_m }, title, half = false,
       aria-label={title}
     >
       <g transform="scale(1 -1)">
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus. */}
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the group has no focusable content. */}
         <g aria-hidden="true">
           <path class="edge" d={paths.edge} />
           <path class="line faint" d={paths.lines.faint} />
@@ -58,7 +58,7 @@ interface UprightProps {
   readonly children: ComponentChildren;
 }
 
-/** Flips y for content such as text, which would otherwise be upside down. */
+/** Flips y again for content such as text, which would otherwise be upside down. */
 export function Upright({ x, y, children }: UprightProps) {
   return <g transform={`translate(${x} ${y}) scale(1 -1)`}>{children}</g>;
 }

@@ -12,7 +12,7 @@ const FOOT = 0.3048;
 const YARD = 0.9144;
 
 describe('a field', () => {
-  it('a field exists for every sport that the service supports', () => {
+  it('fieldOf returns markings for every sport that the service supports', () => {
     expect(sports.toSorted()).toEqual([...SPORTS].toSorted());
     for (const [sport, { marks }] of fieldsOf) expect([sport, marks.length > 10]).toEqual([sport, true]);
   });
@@ -27,14 +27,14 @@ describe('a field', () => {
           expect(distanceTo(sameKind(marks, mark), point)).toBeLessThan(1e-6);
   });
 
-  it.each(fieldsOf)('the %s field is drawn within its margin', (_, { area, marks, margin }) => {
+  it.each(fieldsOf)('the markings of the %s field stay within the margin', (_, { area, marks, margin }) => {
     for (const [x, y] of marks.flatMap(pointsOf)) {
       expect(Math.abs(x)).toBeLessThanOrEqual(area.length_m / 2 + margin);
       expect(Math.abs(y)).toBeLessThanOrEqual(area.width_m / 2 + 1e-9);
     }
   });
 
-  it('the field is a rectangle with a halfway line for unknown sports and for areas too small for the markings', () => {
+  it('fieldOf returns only a rectangle and a halfway line for unknown sports and small areas', () => {
     const area = { length_m: 40, width_m: 20 };
     for (const sport of ['handball', 'soccer', 'constructor'])
       expect(fieldOf(sport, area)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a field', () => {
 const sameKind = (marks: readonly Mark[], { kind, weight }: Mark) =>
   marks.filter((mark) => mark.kind === kind && mark.weight === weight);
 
-/** Points that the rule book puts on a marking, and points without any marking nearby. */
+/** Points that are on a marking according to the rule book, and points without a marking nearby. */
 interface Stated {
   readonly marked: Readonly<Record<string, Point>>;
   readonly blank: Readonly<Record<string, Point>>;
@@ -133,7 +133,7 @@ describe('soccer', () => {
 });
 
 describe('American football', () => {
-  it('an American football field counts painted yards from the goal lines', () => {
+  it('the painted numbers of an American football field give the yards from the goal lines', () => {
     const { marks } = fieldOf('american_football', STANDARD_AREA.american_football);
     const texts = marks.flatMap((mark) => (mark.kind === 'label' && mark.centre[1] > 0 ? [mark] : []));
     expect(texts.toSorted((a, b) => a.centre[0] - b.centre[0]).map(({ text }) => text)).toEqual(

@@ -4,7 +4,7 @@ import { iceHockey } from './ice-hockey.ts';
 import type { Area, Mark, Rules } from './marks.ts';
 import { soccer } from './soccer.ts';
 
-/** A field of a particular size, ready to draw. */
+/** A field of a given size, ready to draw. */
 export interface FieldDrawing {
   readonly area: Area;
   readonly margin: number;
@@ -12,7 +12,7 @@ export interface FieldDrawing {
   readonly marks: readonly Mark[];
 }
 
-/** Fields with known markings, by the sport's name in the dataset. */
+/** Rules for the markings, by the sport's name in the dataset. */
 const RULES: Readonly<Record<string, Rules>> = {
   soccer,
   basketball,
@@ -20,7 +20,7 @@ const RULES: Readonly<Record<string, Rules>> = {
   american_football: americanFootball,
 };
 
-/** For all other sports: a rectangle with a halfway line. */
+/** Rules for all other sports: a rectangle with a halfway line. */
 const PLAIN: Rules = {
   margin: 1,
   least: { length_m: 0, width_m: 0 },
@@ -47,7 +47,7 @@ export interface View {
   readonly top: number;
 }
 
-/** The whole field, or the half that team A attacks, plus the margin. */
+/** Returns the whole field, or the half that team A attacks, plus the margin. */
 export function viewOf({ area, margin }: FieldDrawing, half = false): View {
   const end = area.length_m / 2 + margin;
   const side = area.width_m / 2 + margin;

@@ -5,15 +5,15 @@ const GOAL_LINE = feet(11);
 const BLUE_LINE = feet(75);
 const CORNER = feet(28);
 const CIRCLE = feet(15);
-/** Face-off spots: distance from the axis, from the goal line, and beyond the blue line. */
+/** Distances of face-off spots from the long axis, from the goal line, and from the blue line. */
 const SPOT = { aside: feet(22), fromGoalLine: feet(20), outside: feet(5) };
 const POST = feet(3);
 const NET = feet(3.67);
 const CREASE = { radius: feet(6), half: feet(4) };
-/** The goalkeeper's trapezoid behind the goal: distances from the axis on the goal line and on the boards. */
+/** Trapezoid behind the goal: distances of its corners from the long axis. */
 const TRAPEZOID = { onGoalLine: feet(11), onBoards: feet(14) };
 
-/** The NHL rink. */
+/** Markings of the NHL rink. */
 export const iceHockey: Rules = {
   margin: 0.6,
   corner: CORNER,
@@ -45,7 +45,10 @@ export const iceHockey: Rules = {
   },
 };
 
-/** Returns the distance from the axis to the rounded boards, at a given distance from the end of the rink. */
+/**
+ * Returns the distance from the long axis to the rounded boards, at a given distance from the end of the
+ * rink.
+ */
 function boardAt(fromEnd: number, side: number): number {
   return side - CORNER + Math.sqrt(CORNER ** 2 - (CORNER - fromEnd) ** 2);
 }

@@ -1,7 +1,7 @@
-/** Metres from the centre: x along the length, y upwards. */
+/** A point in metres from the centre: x along the length, y upwards. */
 export type Point = readonly [x: number, y: number];
 
-/** Faint for repeated marks such as yard lines; strong for marks such as a rink's blue lines. */
+/** Line weight: faint for repeated marks such as yard lines, strong for marks such as a rink's blue lines. */
 export type Weight = 'faint' | 'strong';
 
 interface Drawn {
@@ -13,7 +13,7 @@ export interface Line extends Drawn {
   readonly points: readonly Point[];
 }
 
-/** Counter-clockwise between two angles, in degrees from +x. */
+/** An arc that runs counter-clockwise between two angles. Angles are in degrees from the x axis. */
 export interface Arc extends Drawn {
   readonly kind: 'arc';
   readonly centre: Point;
@@ -28,7 +28,10 @@ export interface Spot extends Drawn {
   readonly radius: number;
 }
 
-/** A number painted on the field. Drawings show it upright, although real numbers face the nearest sideline. */
+/**
+ * A number painted on the field. Drawings show all numbers upright, although real numbers face the nearest
+ * sideline.
+ */
 export interface Label extends Drawn {
   readonly kind: 'label';
   readonly centre: Point;
@@ -54,7 +57,7 @@ export const atBothEnds = (marks: readonly Mark[]): Mark[] => [
   ...marks.map((mark) => reflect(mark, -1, 1)),
 ];
 
-/** Repeats marks on the other side of the axis. */
+/** Repeats marks on the other side of the long axis. */
 export const onBothSides = (marks: readonly Mark[]): Mark[] => [
   ...marks,
   ...marks.map((mark) => reflect(mark, 1, -1)),
@@ -83,11 +86,11 @@ export interface Area {
   readonly width_m: number;
 }
 
-/** The markings of a sport's field. */
+/** Rules for the markings of a sport's field. */
 export interface Rules {
-  /** Width of the border around the field, in metres. It has room for goals outside the lines. */
+  /** Width of the border around the field, in metres. The border has room for goals outside the lines. */
   readonly margin: number;
-  /** The radius of rounded corners; 0 by default. */
+  /** Radius of rounded corners, in metres; 0 by default. */
   readonly corner?: number;
   /** The smallest area with room for the markings. Smaller fields are drawn without markings. */
   readonly least: Area;

@@ -1,7 +1,7 @@
 import type { FieldDrawing } from './fields.ts';
 import type { Label, Mark, Point, Weight } from './marks.ts';
 
-/** A field as SVG paths in metres, positive y up; canvas accepts the same paths. */
+/** SVG paths of a field in metres, with y upwards. A canvas accepts the same paths. */
 export interface FieldPaths {
   readonly edge: string;
   readonly lines: Readonly<Record<Weight | 'normal', string>>;
@@ -32,7 +32,7 @@ function fillOf(mark: Mark): string {
   return mark.kind === 'spot' ? arc(mark.centre, mark.radius, 0, 360) : '';
 }
 
-/** Two arcs, because a single SVG arc that ends at its start draws nothing. */
+/** Returns two arcs, because a single SVG arc that ends at its start draws nothing. */
 function arc(centre: Point, radius: number, from: number, to: number): string {
   const on = (angle: number) => at(onCircle(centre, radius, angle));
   const piece = (angle: number) => `A${short(radius)} ${short(radius)} 0 0 1 ${on(angle)}`;

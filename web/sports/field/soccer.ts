@@ -5,10 +5,10 @@ const PENALTY_AREA = { depth: 16.5, half: 20.16 };
 const SPOT = 11;
 const CIRCLE = 9.15;
 const POST = 3.66;
-/** The laws of the game do not specify the depth of the net; 2 m is usual. */
+/** Depth of the net in metres. The laws of the game do not specify the depth; 2 m is usual. */
 const NET = 2;
 
-/** The markings in the laws of the game, which are the same for fields of any size. */
+/** Markings from the laws of the game. Their sizes do not depend on the size of the field. */
 export const soccer: Rules = {
   margin: 3,
   least: { length_m: 2 * (SPOT + 2 * CIRCLE), width_m: 2 * PENALTY_AREA.half },
@@ -35,7 +35,7 @@ function box(end: number, { depth, half }: { readonly depth: number; readonly ha
   return line([end, half], [end - depth, half], [end - depth, -half], [end, -half]);
 }
 
-/** The part of the circle around the penalty spot that is outside the penalty area. */
+/** Returns the part of the circle around the penalty spot that is outside the penalty area. */
 function outsideTheBox(end: number): Arc {
   const half = degrees(Math.acos((PENALTY_AREA.depth - SPOT) / CIRCLE));
   return { kind: 'arc', centre: [end - SPOT, 0], radius: CIRCLE, from: 180 - half, to: 180 + half };

@@ -26,7 +26,7 @@ const events = [
   by(null, null, 'Terns'),
 ];
 
-it('distinguishes players with the same name by team, or by number within a team', () => {
+it('playerGroups distinguishes players with the same name by team or by number', () => {
   expect(playerGroups(game, events, '', '')).toEqual([
     {
       name: 'Terns',
@@ -41,7 +41,7 @@ it('distinguishes players with the same name by team, or by number within a team
   expect(playerGroups(game, events, 'Herons', '').map(({ name }) => name)).toEqual(['Herons']);
 });
 
-it('keeps the selected player even without events', () => {
+it('playerGroups keeps the selected player even without events', () => {
   expect(playerGroups(game, events, '', 'b8')[1]?.options).toEqual([
     ['b7', 'Ana Lopez'],
     ['b8', 'Eva Berg'],

@@ -14,12 +14,12 @@ import './filters.css';
 
 interface FilterBarProps {
   readonly game: sports.Game;
-  /** The view's events; the filters offer only values that occur in them. */
+  /** Events of the view. The filters contain only values from these events. */
   readonly events: readonly sports.Event[];
   readonly names?: readonly FilterName[];
 }
 
-/** A view's filters. In narrow windows they are collapsed. */
+/** Shows the filters of a view. In narrow windows, the filters are collapsed. */
 export function FilterBar({ game, events, names = FILTER_NAMES }: FilterBarProps) {
   const translate = useTexts();
   const words = useVocabulary();
@@ -118,8 +118,8 @@ function countTypes(events: readonly sports.Event[]): [EventType, number][] {
 type Squads = Pick<sports.Game, 'teams' | 'players'>;
 
 /**
- * Returns the players in the events, by team and name. Players with the same name in a team also have their
- * numbers. The selected player is always included, even without events in this view.
+ * Returns the players in the events, by team and name. If players of a team have the same name, adds their
+ * numbers. Always includes the selected player, even without events in this view.
  */
 export function playerGroups(
   { teams, players: squads }: Squads,
@@ -148,6 +148,6 @@ export function playerGroups(
   return groups.filter(({ name, options }) => options.length > 0 && (team === '' || name === team));
 }
 
-/** Returns the team name, or null if the team is neither of the game's teams. */
+/** Returns the team if it plays in the game, otherwise null. */
 const teamIn = (team: string | null, { team_a, team_b }: Squads['teams']): string | null =>
   team === team_a || team === team_b ? team : null;

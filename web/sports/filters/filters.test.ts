@@ -20,11 +20,11 @@ describe('filters from the address', () => {
     [{ player: 'test-9' }, false],
     [{ period: '1' }, false],
     [{ period: 'x' }, true],
-  ])('for the filters %j, the event passes: %s', (address, does) => {
+  ])('the test event passes the filters %j: %s', (address, does) => {
     expect(passes(filtersOf(address as Record<string, string>), event)).toBe(does);
   });
 
-  it('filters are limited to the filters that a view has', () => {
+  it('filtersOf ignores filters that a view does not have', () => {
     const filters = filtersOf({ type: 'goal', period: '2' }, ['period']);
     expect([passes(filters, event), countFilters(filters)]).toEqual([true, 1]);
   });

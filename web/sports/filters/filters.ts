@@ -13,7 +13,7 @@ export interface Filters {
   readonly period: number;
 }
 
-/** The filters' query parameters. */
+/** Query parameters of the filters. */
 export const FILTER_NAMES = ['type', 'team', 'player', 'period'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
@@ -39,11 +39,11 @@ export function passes({ types, team, playerId, period }: Filters, event: sports
   );
 }
 
-/** Number of active filters. */
+/** Returns the number of active filters. */
 export const countFilters = ({ types, team, playerId, period }: Filters): number =>
   [types.length > 0, team !== '', playerId !== '', period !== 0].filter(Boolean).length;
 
-/** The active filters in words, for a saved picture. */
+/** Describes the active filters in words, for the title of a saved image. */
 export function filterSummary(
   game: sports.Game,
   { types, team, playerId, period }: Filters,

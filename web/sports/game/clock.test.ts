@@ -35,7 +35,7 @@ describe('clockOf', () => {
   });
 });
 
-it('clockOf numbers periods within their type', () => {
+it('periodName numbers the periods of each type separately', () => {
   expect([periodName(soccer, 2, en), periodName(basketball, 5, en)]).toEqual(['Second half', 'Overtime 1']);
   expect(periodName(basketball, 3, vocabularyIn('de'))).toBe('3. Viertel');
 });
@@ -46,7 +46,7 @@ describe('axisOf', () => {
     { period: 5, time_s: 200 },
     { period: 5, time_s: null },
   ]);
-  it('axisOf places periods one after another, each as long as its duration or its last event', () => {
+  it('axisOf gives each period the length of its duration or the time of its last event', () => {
     expect(axis.total_s).toBe(725 + 3 * 720 + 200);
     expect(axis.at({ period: 2, time_s: 5 })).toBe(730);
   });

@@ -8,7 +8,10 @@ interface Half {
   readonly end_min: number;
 }
 
-/** Soccer counts minutes over the whole game. Added time is written `45+2`. */
+/**
+ * First and last minute of each soccer half. Soccer counts minutes over the whole game; added time is written
+ * `45+2`.
+ */
 const SOCCER_HALVES: Readonly<Partial<Record<PeriodType, Half>>> = {
   first_half: { start_min: 0, end_min: 45 },
   second_half: { start_min: 45, end_min: 90 },
@@ -34,7 +37,7 @@ export function clockOf(
   return beyond < 0 ? clock(seconds) : `${half.end_min}+${clock(beyond)}`;
 }
 
-/** Returns a period's name, such as `Second half` or `Quarter 3`; short: `2nd`, `Q3`. */
+/** Returns a period's name, such as `Quarter 3`, or its short name, such as `Q3`. */
 export const periodName = (
   game: TimedGame,
   period: number,
@@ -49,11 +52,11 @@ function nameOf(game: TimedGame, period: number, names: Readonly<Record<PeriodTy
   return names[type].replace('{n}', String(before.length));
 }
 
-/** Puts all moments on one axis, in seconds of play since the start. Shoot-outs come last, like any other period. */
+/** Creates an axis over all periods of a game, in seconds of play since the start. Includes shoot-outs. */
 export function axisOf(game: TimedGame, events: readonly { period: number; time_s: number | null }[]) {
   const lengths = new Map<number, number>();
   for (const { period, duration_s } of game.periods) lengths.set(period, duration_s ?? 0);
-  // A source may omit a period's length, or have events after its end.
+  // A source can omit the length of a period, or have events after the end of a period.
   for (const { period, time_s } of events)
     lengths.set(period, Math.max(lengths.get(period) ?? 0, time_s ?? 0));
   const starts = new Map<number, number>();

@@ -4,7 +4,7 @@ import { type TranslateSports, useTexts } from '../texts/index.ts';
 /** Provider ID of the demo games, which are invented. */
 const SYNTHETIC = 'demo';
 
-/** The source of the data. Every page with game data shows it. */
+/** Shows the source of the data. Every page with game data needs this credit. */
 export function Credit({ source }: { readonly source: sports.Game['source'] }) {
   return <p class="muted small credit">{creditText(source, useTexts())}</p>;
 }
@@ -17,7 +17,7 @@ export function creditText(
   return translate('credit', { attribution: sentence(attribution), licence: sentence(licence) });
 }
 
-/** A label for invented games. */
+/** Shows a note if the game is invented. */
 export function SyntheticNote({ source }: { readonly source: sports.Game['source'] }) {
   const translate = useTexts();
   return source.provider === SYNTHETIC ? <p class="band small">{translate('synthetic')}</p> : null;

@@ -10,14 +10,16 @@ export const EventsContext = createContext<Answer<readonly sports.Event[]>>({
   stale: null,
 });
 
-/** All events of the current game in playing order, loaded once for all tabs. */
+/** Returns all events of the current game in playing order. The events are loaded once for all tabs. */
 export const useEvents = (): Answer<readonly sports.Event[]> => useContext(EventsContext);
 
 interface WithEventsProps {
   readonly children: (events: readonly sports.Event[]) => ComponentChildren;
 }
 
-/** Renders content that needs the game's events. Until they are loaded, it shows the loading or error state. */
+/**
+ * Renders content that needs the game's events. Shows the loading or error state until the events are loaded.
+ */
 export function WithEvents({ children }: WithEventsProps) {
   const events = useEvents();
   const translate = useTexts();

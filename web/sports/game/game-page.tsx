@@ -50,7 +50,7 @@ function GameView({ game }: { readonly game: sports.Game }) {
   );
 }
 
-/** Teams, score, date and venue. */
+/** Shows teams, score, date and venue. */
 function ScoreLine({ game }: { readonly game: sports.Game }) {
   const words = useVocabulary();
   const locale = localeOf(useLanguage());
@@ -99,7 +99,7 @@ interface TabLinksProps {
   readonly shown: TabId;
 }
 
-/** The first request on the Data tab, by the tab that the reader comes from. */
+/** First request on the Data tab, depending on the previous tab. */
 const REQUEST_OF: Readonly<Partial<Record<TabId, RequestName>>> = {
   shots: 'shots',
   passes: 'passes',
@@ -107,7 +107,7 @@ const REQUEST_OF: Readonly<Partial<Record<TabId, RequestName>>> = {
   players: 'statistics',
 };
 
-/** Links to a game's tabs. If they do not fit, the bar scrolls to the current tab. */
+/** Shows links to a game's tabs. If the bar is too narrow for all links, it scrolls to the current tab. */
 function TabLinks({ game, tabs, shown }: TabLinksProps) {
   const translate = useTexts();
   const address = useAddress();

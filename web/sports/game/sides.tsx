@@ -1,6 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 
-/** A team's mark: a circle for team_a, a square for team_b. */
+/** Draws a team's mark: a circle for team_a, a square for team_b. */
 export function SideMark({
   side,
   hollow = false,
@@ -21,7 +21,7 @@ export function SideMark({
 
 export const sideClass = (side: Side | null): string => (side === null ? 'side-none' : `side-${side}`);
 
-/** A side of the game: `a` is team_a. */
+/** A team of the game: `a` is team_a, `b` is team_b. */
 export type Side = 'a' | 'b';
 
 export const SIDES: readonly Side[] = ['a', 'b'];

@@ -1,6 +1,6 @@
 import type { sports } from '../../../client/index.ts';
 
-/** A tab's props. Tabs get events from `useEvents` and their state from `useAddress`. */
+/** Props of a tab. Tabs get events from `useEvents` and their state from `useAddress`. */
 export interface TabProps {
   readonly game: sports.Game;
 }

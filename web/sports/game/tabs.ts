@@ -7,11 +7,11 @@ import type { TabProps } from './tab.ts';
 
 interface Tab {
   readonly label: TextKey;
-  /** The tab's labels in sports with a different term. */
+  /** Labels by sport, for sports with a different term. */
   readonly labelIn?: Readonly<Record<string, TextKey>>;
-  /** Loaded when first shown, to keep the initial page small. */
+  /** Component of the tab. Its code is loaded on first use, to keep the initial page small. */
   readonly content: FunctionComponent<TabProps>;
-  /** Returns whether the game has data for this tab. `events` is null until they are loaded. */
+  /** Returns whether the game has data for this tab. `events` is null until the events are loaded. */
   readonly has: (game: sports.Game, events: Events) => boolean;
 }
 
@@ -25,7 +25,7 @@ const hasAny =
   (game: sports.Game, events: Events): boolean =>
     hasEvents(game) && (events === null || events.some(({ event_type }) => types.includes(event_type)));
 
-/** A game's tabs in display order, by their value of `?tab=`. */
+/** Tabs of a game by value of `?tab=`, in display order. */
 export const TABS = {
   events: {
     label: 'tabEvents',

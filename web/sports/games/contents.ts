@@ -2,19 +2,22 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SportsClient, sports } from '../../../client/index.ts';
 
 /**
- * Number of events, and availability of tracking. The list of games does not contain them, so each game in
- * view needs a request.
+ * Events and tracking of a game. The list of games does not contain these fields, so each game in view needs
+ * a request.
  */
 export type Contents = Pick<sports.Game, 'events' | 'tracking'>;
 
 const AT_A_TIME = 4;
-/** Minimum time for which a game must be in view before its request, so that scrolling past sends no requests. */
+/**
+ * Minimum time that a game must be in view before its contents are requested. Fast scrolling sends no
+ * requests.
+ */
 const IN_VIEW_MS = 150;
 
-/** Cached per client while the page is open. */
+/** Contents by game ID, per client. The cache exists while the page is open. */
 const CONTENTS_CACHE = new WeakMap<SportsClient, Map<string, Contents>>();
 
-/** Contents of the games in view, as far as they are loaded. */
+/** Loads the contents of the games in view. Returns the contents of all games that are loaded so far. */
 export function useContents(client: SportsClient, inView: readonly string[]): ReadonlyMap<string, Contents> {
   const known = knownBy(client);
   const [, showMore] = useState(0);
@@ -26,7 +29,8 @@ export function useContents(client: SportsClient, inView: readonly string[]): Re
     const timer = setTimeout(() => {
       readAll(client, missing, abort.signal, () => showMore((count) => count + 1)).catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        // The list is usable without contents, and a busy service should not get more requests.
+        // After an error, no more contents are requested. The list is usable without contents, and the
+        // service may be busy.
         failed.current = true;
         console.warn('The contents of the games cannot be shown:', error);
       });

@@ -9,7 +9,7 @@ import { type TranslateSports, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import { type Contents, useContents } from './contents.ts';
 
-/** A table of games that renders only the rows in view. */
+/** Shows a table of games. Only the rows in view are rendered. */
 export function GameTable({ games }: { readonly games: readonly sports.GameItem[] }) {
   const translate = useTexts();
   const body = useRef<HTMLTableSectionElement>(null);

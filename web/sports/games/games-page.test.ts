@@ -10,12 +10,12 @@ const text = searchText(
 );
 
 it.each(['', 'malaga', 'KOLN mál', '2024-05', '4. mai', 'fußball', 'league 2024', '  koln  '])(
-  'the search text %j finds the game',
+  'a search for %j finds the game',
   (question) => expect(finds(text, question)).toBe(true),
 );
 
 it.each(['madrid', 'malaga madrid', 'harbour', 'null', '2023', 'soccer'])(
-  'the search text %j does not find the game',
+  'a search for %j does not find the game',
   (question) => {
     expect(finds(text, question)).toBe(false);
   },

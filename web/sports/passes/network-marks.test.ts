@@ -9,7 +9,7 @@ it.each([
   ['M. Götze', null, 'MG'],
   ['Neymar', null, 'N'],
   ['किरण पर्वती', null, 'कप'],
-])('the label of %s with number %s is %s', (name, jersey_number, label) => {
+])('the label of player %s with shirt number %s is %s', (name, jersey_number, label) => {
   const players = [makeSquadPlayer({ player_id: 'p', name, team: 'Terns', jersey_number })];
   const labels = nodeLabels(shownGame({ players }), [{ playerId: 'p' }], () => name);
   expect(labels.get('p')).toBe(label);

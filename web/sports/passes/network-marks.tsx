@@ -11,11 +11,11 @@ interface NetworkProps {
   readonly network: Network;
 }
 
-/** Maximum number of lines that remain distinguishable. */
+/** Maximum number of lines. More lines would be hard to distinguish. */
 const MOST_EDGES = 40;
 
 /**
- * Players as circles at the average position of their passes, with lines between players who passed to each
+ * Draws players as circles at the average position of their passes. Lines connect players who passed to each
  * other.
  */
 export function NetworkMarks({ game, team, network }: NetworkProps) {
@@ -53,7 +53,7 @@ export function NetworkMarks({ game, team, network }: NetworkProps) {
   );
 }
 
-/** The label in a player's circle: the shirt number or, without a number, the initials. */
+/** Returns the label of each player's circle: the shirt number or, without a number, the initials. */
 export function nodeLabels(
   game: Pick<sports.Game, 'players'>,
   nodes: readonly { readonly playerId: string }[],

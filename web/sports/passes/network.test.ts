@@ -30,7 +30,7 @@ it('the network counts completed passes between two players in both directions',
   ]);
 });
 
-it('the network draws the most frequent edges between players with a position', () => {
+it('drawnEdges returns the most frequent edges between players with a position', () => {
   expect(drawnEdges(network, 5).map(({ players }) => players)).toEqual([['a', 'b']]);
   expect(drawnEdges(network, 0)).toEqual([]);
 });

@@ -8,10 +8,10 @@ export interface Node {
   readonly passes: number;
 }
 
-/** Passes between two players in both directions. */
+/** Completed passes between two players in both directions. */
 export interface Edge {
   readonly players: readonly [string, string];
-  /** Numbers of passes from the first player to the second, and back. */
+  /** Number of passes from the first to the second player, and from the second to the first player. */
   readonly counts: readonly [number, number];
   readonly total: number;
 }
@@ -50,7 +50,7 @@ export function networkOf(passes: readonly sports.Event[]): Network {
   };
 }
 
-/** Returns the most frequent edges between players with a position, at most `most`. */
+/** Returns at most `most` edges between players with a position, most frequent first. */
 export function drawnEdges({ nodes, edges }: Network, most: number): Edge[] {
   const placed = new Set(nodes.map(({ playerId }) => playerId));
   return edges.filter(({ players }) => players.every((id) => placed.has(id))).slice(0, most);

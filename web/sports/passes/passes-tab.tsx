@@ -66,7 +66,10 @@ function PassesView({ game, events }: PassesViewProps) {
 
 type Translate = ReturnType<typeof useTexts>;
 
-/** A team's network: the filtered team, otherwise the filtered player's team, otherwise team_a. */
+/**
+ * Draws one team's network: the team in the filter, otherwise the team of the player in the filter, otherwise
+ * team_a.
+ */
 function networkDrawing(
   game: sports.Game,
   visible: readonly Placed[],
@@ -112,7 +115,7 @@ function arrowDrawing(game: sports.Game, visible: readonly Placed[], translate: 
   };
 }
 
-/** Passes as arrows; arrows that look alike share one path. */
+/** Returns passes as arrows. Arrows with the same look share one path. */
 function arrowPaths(placed: readonly Placed[], area: { readonly length_m: number }): MarkPath[] {
   const head = 1.2 * unitOf(area);
   const paths = new Map<string, string[]>();

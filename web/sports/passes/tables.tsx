@@ -8,10 +8,10 @@ import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import type { Network } from './network.ts';
 
-/** Maximum number of rows; the list next to the drawing has every pass. */
+/** Maximum number of rows. The list next to the drawing contains every pass. */
 const MOST_ROWS = 12;
 
-/** The pairs of players with the most passes between them. */
+/** Lists the pairs of players with the most passes. */
 export function PairTable({ game, network }: { readonly game: sports.Game; readonly network: Network }) {
   const translate = useTexts();
   const describer = useEventDescriber(game);
@@ -47,7 +47,7 @@ interface PasserTableProps {
   readonly passes: readonly sports.Event[];
 }
 
-/** Passes and completed passes per player. */
+/** Lists passes and completed passes per player. */
 export function PasserTable({ game, passes }: PasserTableProps) {
   const translate = useTexts();
   const { statistics } = useVocabulary();

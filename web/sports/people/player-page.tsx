@@ -10,7 +10,7 @@ import { useTexts } from '../texts/index.ts';
 import { GamesSection } from './team-page.tsx';
 import './people.css';
 
-/** A player's total statistics and games. */
+/** Shows a player's total statistics and games. */
 export function PlayerPage({ id }: { readonly id: string }) {
   const client = useClient();
   const translate = useTexts();

@@ -11,7 +11,7 @@ import { useVocabulary } from '../vocabulary/index.ts';
 import './people.css';
 import { GameTable, newestFirst } from '../games/game-table.tsx';
 
-/** A team's total statistics, players and games. `?sport=` distinguishes teams with the same name. */
+/** Shows a team's total statistics, players and games. `?sport=` distinguishes teams with the same name. */
 export function TeamPage({ team }: { readonly team: string }) {
   const client = useClient();
   const translate = useTexts();
@@ -71,7 +71,7 @@ function Squad({ team, sport }: { readonly team: string; readonly sport: string 
 }
 
 interface GamesSectionProps {
-  /** The player or team ID, used as the cache key. */
+  /** Player or team ID, used as the cache key. */
   readonly of: string;
   readonly filters: { readonly playerId?: string; readonly team?: string; readonly sport?: string };
 }

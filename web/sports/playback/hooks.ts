@@ -4,12 +4,12 @@ import { prefersReducedMotion } from '../../shared/hooks.ts';
 import { formatMoment, parseMoment } from '../game/clock.ts';
 import type { Playback } from './playback.ts';
 
-/** Delay before the address is updated; browsers limit how often it may change. */
+/** Delay before an update of the address, because browsers limit the rate of updates. */
 const AFTER_MS = 250;
 
 /**
  * Keeps the shown time in the address while paused, so that a link shows the same picture. Seeks when the
- * address changes. `until` in the address starts playback up to the given time.
+ * address changes. If the address contains `until`, playback starts and stops at that time.
  */
 export function useAddressTime(playback: Playback): void {
   const { at = '', until = '' } = useAddress();
@@ -45,7 +45,7 @@ export function useAddressTime(playback: Playback): void {
 
 const keyOf = (at: string, until: string): string => `${at}|${until}`;
 
-/** Interval of text updates: longer than that of the drawing, so that text stays readable. */
+/** Interval between text updates. Text changes less often than the drawing, so that readers can read it. */
 const EVERY_MS = 125;
 
 /** Rerenders when a playback changes: immediately while paused, a few times a second while playing. */

@@ -25,7 +25,7 @@ describe('actionOf', () => {
     expect(playback.moment.time_s).toBeCloseTo(time);
   });
 
-  it('the space bar plays and pauses', () => {
+  it('the space bar starts and pauses playback', () => {
     const playback = new Playback(new TestSource([]), { period: 1, time_s: 0 });
     const toggle = press(' ');
     toggle?.(playback);
@@ -34,7 +34,7 @@ describe('actionOf', () => {
     expect(playback.isPlaying).toBe(false);
   });
 
-  it('keys that the focused element or the browser uses are ignored', () => {
+  it('actionOf ignores keys that the focused element or the browser uses', () => {
     expect(press(' ', {}, 'BUTTON')).toBeNull();
     expect(press('ArrowLeft', {}, 'SELECT')).toBeNull();
     expect(press('ArrowLeft', {}, 'BUTTON')).not.toBeNull();

@@ -20,7 +20,7 @@ const KEYS: ReadonlyMap<string, Action> = new Map([
   ['.', (playback: Playback) => playback.step(1)],
 ]);
 
-/** Keys that some elements handle themselves, with the names of these elements. */
+/** Keys that some elements handle themselves, with the tag names of these elements. */
 const TAKEN: ReadonlyMap<string, readonly string[]> = new Map([
   [' ', ['BUTTON', 'SUMMARY', 'SELECT', 'A']],
   ['ArrowLeft', ['SELECT']],

@@ -11,7 +11,7 @@ interface LegendProps {
   readonly picture: Picture;
 }
 
-/** Both teams' marks and attacking directions. */
+/** Shows both teams' marks and attacking directions. */
 export function Legend({ game, picture: { people } }: LegendProps) {
   const translate = usePlaybackTexts();
   const translateSports = useTexts();
@@ -51,7 +51,7 @@ interface ReadingProps {
   readonly outside: number;
 }
 
-/** The shown time, and facts that the drawing does not show. */
+/** Shows the time, and facts that are not in the drawing. */
 export function Reading({ playback, clock, sport, outside }: ReadingProps) {
   const translate = usePlaybackTexts();
   const metres = new Intl.NumberFormat(localeOf(useLanguage()), {
@@ -83,7 +83,6 @@ function minutes(duration: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The keyboard shortcuts. */
 export function KeyHelp() {
   const translate = usePlaybackTexts();
   const keys = [

@@ -17,7 +17,7 @@ describe('eventsNear', () => {
       ['d', false],
     ]);
   });
-  it('eventsNear returns the nearest events if there are many, in playing order', () => {
+  it('eventsNear returns only the nearest of many events, in playing order', () => {
     const events = Array.from({ length: 40 }, (_, index) => event(String(index), 8 + index / 10));
     expect(near(events).map(([id]) => Number(id))).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25]);
   });

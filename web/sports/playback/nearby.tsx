@@ -11,7 +11,7 @@ interface NearbyProps {
   readonly show: (moment: Moment) => void;
 }
 
-/** Events near the shown time; clicking an event seeks to it. */
+/** Lists events near the shown time. A click on an event seeks to its time. */
 export function Nearby({ game, moment, show }: NearbyProps) {
   const translate = usePlaybackTexts();
   const events = useEvents();
@@ -37,12 +37,15 @@ export function Nearby({ game, moment, show }: NearbyProps) {
 }
 
 const NEAR_S = 2;
-/** Some sources have dozens of events within a few seconds. */
+/** Maximum number of listed events. Some sources have dozens of events within a few seconds. */
 const MOST = 12;
 
 type NearEvent = sports.Event & { readonly time_s: number; readonly isPast: boolean };
 
-/** The events within two seconds of a moment, in playing order; only the nearest `MOST` if there are more. */
+/**
+ * Returns the events within two seconds of a moment, in playing order. Returns at most the `MOST` nearest
+ * events.
+ */
 export function eventsNear(
   events: readonly sports.Event[],
   { period, time_s }: Moment,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { framesAt, settled, TestSource, timesBetween } from './frames/frames.fixture.ts';
 import { Playback } from './playback.ts';
 
-/** 10 Hz from 0 to 100 s and from 200 to 230 s, in windows of 25 s. */
+/** Frame times at 10 Hz, from 0 to 100 s and from 200 to 230 s. A window lasts 25 s. */
 const TIMES = [...timesBetween(0, 100, 10), ...timesBetween(200, 230, 10)];
 
 async function open(time_s = 0, source = new TestSource(framesAt(TIMES))) {
@@ -29,7 +29,7 @@ describe('Playback', () => {
     expect(playback.picture.frame?.time_s).toBe(12.3);
   });
 
-  it('playback advances at its speed while playing, and not while paused', async () => {
+  it('playback advances at the chosen speed, but not while paused', async () => {
     const { playback } = await open();
     playback.tick(1000);
     expect(at(playback)).toBe(0);
@@ -44,7 +44,7 @@ describe('Playback', () => {
     expect(at(playback)).toBeCloseTo(4.2);
   });
 
-  it('playback holds a bounded number of frames and requests each window once', async () => {
+  it('playback keeps a bounded number of frames and requests each window once', async () => {
     const { playback, source } = await open(0, new TestSource(framesAt(timesBetween(0, 600, 10))));
     playback.setSpeed(8);
     playback.play();
@@ -96,7 +96,7 @@ describe('Playback', () => {
     expect([at(playback), playback.picture.frame, playback.isWaiting]).toEqual([150, null, false]);
   });
 
-  it('playback finds gaps that are too short for the coverage', async () => {
+  it('playback reports gaps that are too short for the coverage', async () => {
     const times = TIMES.filter((time) => time < 4.05 || time > 6.95).filter((time) => time < 24 || time > 27);
     const { playback } = await open(0, new TestSource(framesAt(times)));
     await settled();
@@ -107,7 +107,7 @@ describe('Playback', () => {
     expect(playback.coverage?.stretches).toHaveLength(2);
   });
 
-  it('playback stops at the end, and then plays again from the start', async () => {
+  it('playback stops at the end and starts over when it is played again', async () => {
     const { playback } = await open(229);
     playback.play();
     await playFor(playback, 3);
@@ -118,7 +118,7 @@ describe('Playback', () => {
     expect(at(playback)).toBeCloseTo(1);
   });
 
-  it('playback stops at the given time', async () => {
+  it('playback stops at the end time passed to play()', async () => {
     const { playback } = await open(10);
     playback.play(11);
     await playFor(playback, 2);

@@ -6,12 +6,12 @@ import { PeriodReader } from './frames/period-reader.ts';
 import { holdTime, NOTHING, type Picture, pictureAt } from './frames/picture.ts';
 import type { Source } from './frames/source.ts';
 
-/** Maximum length in seconds of untracked time that playback shows instead of skipping. */
+/** Maximum length in seconds of a gap that playback does not skip. */
 const SKIPPED_S = 1;
 
 /**
- * A playback's state: shown time, speed, and playing or paused. It neither draws nor has a clock; `tick`
- * advances it.
+ * The state of a playback: shown time, speed, and playing or paused. The caller draws the picture and calls
+ * `tick` to advance the time.
  */
 export class Playback {
   readonly #source: Source;
@@ -62,17 +62,17 @@ export class Playback {
   get coverage(): Coverage | null {
     return this.#reader.coverage;
   }
-  /** Gaps found in the loaded frames. They may be too short to appear in the coverage. */
+  /** Gaps in the loaded frames, including gaps that are too short for the coverage. */
   get gaps(): readonly Stretch[] {
     return this.#reader.gaps;
   }
-  /** The current picture; while its frames are loading, the previous picture. */
+  /** The current picture, or the previous picture while frames are loading. */
   get picture(): Picture {
     if (this.#reader.has(this.#time))
       this.#seen = pictureAt(this.#reader.neighbours(this.#time), this.#time, this.#source.hz);
     return this.#seen;
   }
-  /** The loaded frames within a number of seconds of the shown time. */
+  /** Returns the loaded frames within a number of seconds of the shown time. */
   around(seconds: number): readonly sports.Frame[] {
     return this.#reader.between(this.#time - seconds, this.#time + seconds);
   }
@@ -87,7 +87,7 @@ export class Playback {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Starts playback, optionally until a time in seconds of the period. At the end it starts over. */
+  /** Starts playback, optionally until a time in seconds of the period. After the end, starts over. */
   play(until: number | null = null): void {
     const start = this.coverage?.extent?.from;
     if (this.#isAtEnd && start !== undefined) this.#time = start;
@@ -155,7 +155,7 @@ export class Playback {
     });
   }
 
-  /** Resets the state that belongs to the shown moment. */
+  /** Resets the state that applied only to the previous moment. */
   #leave(): void {
     this.#until = null;
     this.#isAtEnd = false;
@@ -171,7 +171,7 @@ export class Playback {
     } else this.#skip(before?.time_s ?? time, this.#reader.later(time));
   }
 
-  /** `next` is undefined if not known yet, and null at the end of the tracking. */
+  /** `next` is the next time with a frame: undefined while unknown, null at the end of the tracking. */
   #skip(from: number, next: number | null | undefined): void {
     if (next === undefined) return;
     if (next === null || (this.#until !== null && next >= this.#until)) {

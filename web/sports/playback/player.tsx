@@ -30,7 +30,6 @@ interface PlayerProps extends TrackedProps {
   readonly begin: Moment;
 }
 
-/** Plays the tracking of a game. */
 export function Player({ game, tracking, starts, begin }: PlayerProps) {
   const translate = usePlaybackTexts();
   const language = useLanguage();
@@ -47,7 +46,7 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   useThrottledRender(playback);
   useAddressTime(playback);
   const { until = '' } = useAddress();
-  // A replay link may be above the field, which may be scrolled out of view.
+  // After a click on a replay link, the field can be scrolled out of view.
   useEffect(() => {
     if (until !== '') screen.current?.scrollIntoView({ block: 'nearest' });
   }, [until]);
@@ -61,7 +60,7 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   const save = async () => {
     if (region.current === null) return;
     const look = { colours: coloursOf(region.current), withTrails: false, notes, isClose };
-    // While frames are loading, the picture is still the previous picture.
+    // While frames are loading, the displayed picture is older than the current moment.
     const seen = playback.isWaiting && picture.frame !== null ? picture.frame : playback.moment;
     const file = await pictureFile(painter, playback, look, labels.caption(seen));
     download(file, labels.fileName(seen));
@@ -113,10 +112,10 @@ export function Player({ game, tracking, starts, begin }: PlayerProps) {
   );
 }
 
-/** Sports whose players stand too close together for a view of the whole field. */
+/** Sports with a close-up by default, because the players stand close together. */
 const CLOSE: readonly string[] = ['american_football'];
 
-/** Returns whether to show a close-up: as given in the address, otherwise the sport's default. */
+/** Returns whether to show a close-up: the choice in the address, otherwise the sport's default. */
 function useCloseUp(sport: string): boolean {
   const { view } = useAddress();
   return view === undefined ? CLOSE.includes(sport) : view === 'close';
@@ -142,7 +141,7 @@ interface DetailsProps {
   readonly children: ComponentChildren;
 }
 
-/** Collapsible content that renders only while it is open. */
+/** Shows collapsible content, which is rendered only while it is open. */
 function Details({ summary, children }: DetailsProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -10,11 +10,11 @@ interface PositionTableProps {
   readonly game: sports.Game;
   readonly picture: Picture;
   readonly nameOf: (player: sports.FramePlayer) => string;
-  /** Called with the hovered or focused player, or null. */
+  /** Called with the ID of the hovered or focused player, and with null on leaving the row. */
   readonly point: (playerId: string | null) => void;
 }
 
-/** The positions on the field as a table. The field names the player whose row has focus. */
+/** Lists the positions on the field. The drawing labels the player whose row is hovered or focused. */
 export function PositionTable({ game, picture: { people, ball }, nameOf, point }: PositionTableProps) {
   const translate = usePlaybackTexts();
   const metres = new Intl.NumberFormat(localeOf(useLanguage()), {

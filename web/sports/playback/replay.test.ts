@@ -12,7 +12,7 @@ describe('replayLink', () => {
     expect(replayLink(game(whole), event, { sort: 'x' })).toMatch(/^\?sort=x&game=/);
     expect(replayLink(game(whole), { ...event, time_s: 2 })).toContain('at=2%3A0&until=7');
   });
-  it('replayLink returns null if the moment may not be tracked', () => {
+  it('replayLink returns null if the moment may have no tracking', () => {
     expect(replayLink(game(null), event)).toBeNull();
     expect(replayLink(game(whole), { ...event, time_s: null })).toBeNull();
     expect(replayLink(game({ ...whole, frames: 600 }), event)).toBeNull();

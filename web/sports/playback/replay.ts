@@ -3,15 +3,15 @@ import { type Address, linkTo } from '../../shared/address.ts';
 import { formatMoment } from '../game/clock.ts';
 import { isTrackedThroughout } from './frames/coverage.ts';
 
-/** Seconds before and after the event. */
+/** Number of seconds to play before and after the event. */
 const AROUND_S = 5;
 
 type ReplayedGame = Pick<sports.Game, 'game_id' | 'tracking' | 'periods'>;
 type Replayed = Pick<sports.Event, 'period' | 'time_s' | 'frame_id'>;
 
 /**
- * Returns a link that plays ten seconds of tracking around an event, or null if that time may not be tracked.
- * If only parts of a game are tracked, the event must have a frame. Other values of `address` are kept.
+ * Returns a link that plays ten seconds of tracking around an event; null if the event may have no tracking.
+ * In a partly tracked game, the event must have a frame. The link keeps the other parameters of `address`.
  */
 export function replayLink(
   game: ReplayedGame,

@@ -1,12 +1,12 @@
 import type { Look, Painter } from './drawing/painter.ts';
 import type { Playback } from './playback.ts';
 
-/** In CSS pixels; the file has twice the resolution. */
+/** Width of the picture in CSS pixels. The file has twice the resolution. */
 const WIDTH = 960;
 const DENSITY = 2;
 const CAPTION = { size: 16, line: 24, space: 16 };
 
-/** The current picture as a PNG file, with lines of text below it. */
+/** Returns the current picture as a PNG file, with lines of text below the picture. */
 export async function pictureFile(
   painter: Painter,
   playback: Playback,

@@ -14,7 +14,7 @@ interface ScrubberProps {
 /** Assumed length in seconds of a period without a given duration, until its tracking is loaded. */
 const USUAL_S = 1200;
 
-/** A time slider from a period's first frame to its last. The line is thin during gaps. */
+/** Shows a time slider from a period's first frame to its last frame. The line is thin in gaps. */
 export function Scrubber({ game, playback }: ScrubberProps) {
   const translate = usePlaybackTexts();
   const words = vocabularyIn(useLanguage());

@@ -14,16 +14,19 @@ interface StageProps {
   readonly notes: readonly Note[];
   /** Shows only the part of the field around the ball. */
   readonly isClose: boolean;
-  /** Called with the hovered player; null when the pointer leaves. */
+  /** Called with the ID of the hovered player, and with null when the pointer leaves. */
   readonly point: (playerId: string | null) => void;
-  /** Called with the pressed player; null for a press elsewhere on the field. */
+  /** Called with the ID of the pressed player, and with null for a press elsewhere on the field. */
   readonly press: (playerId: string | null) => void;
 }
 
-/** Maximum pixel density; more would take time without a visible difference. */
+/** Maximum pixel density. A higher density would take more time without a visible difference. */
 const MOST_DENSITY = 2;
 
-/** The field with players and ball: one canvas for static parts and one above it for moving parts. */
+/**
+ * Draws the field with players and ball. One canvas has the static parts; a second canvas above has the
+ * moving parts.
+ */
 export function Stage({ playback, painter, notes, isClose, point, press }: StageProps) {
   const translate = usePlaybackTexts();
   const stage = useRef<HTMLButtonElement>(null);
@@ -100,7 +103,7 @@ function clear(context: CanvasRenderingContext2D): void {
   context.clearRect(0, 0, context.canvas.width, context.canvas.height);
 }
 
-/** Publishes the painted state as data attributes. */
+/** Writes the painted state to data attributes. */
 function describe(stage: HTMLElement | null, { picture, moment, held }: Playback): void {
   if (stage === null) return;
   stage.dataset['frame'] = String(picture.frame?.frame_id ?? '');

@@ -10,7 +10,6 @@ import { isTrackedThroughout } from './frames/coverage.ts';
 import { startsOf } from './frames/source.ts';
 import { Player, type TrackedProps } from './player.tsx';
 
-/** The tracking tab of a game. */
 export function Tracking({ game }: TabProps) {
   const translate = useTexts();
   if (game.tracking === null) return <p>{translate('noTracking')}</p>;

@@ -17,7 +17,7 @@ const game = {
   ],
 } as unknown as sports.Game;
 
-it('lists starters, substitutes and unused players, each by shirt number', () => {
+it('squadOf lists starters, then substitutes, then unused players, by shirt number', () => {
   expect(squadOf(game, 'Terns', []).map(({ player }) => player.player_id)).toEqual([
     'three',
     'nine',
@@ -27,7 +27,7 @@ it('lists starters, substitutes and unused players, each by shirt number', () =>
   ]);
 });
 
-it('matches statistics by player and team', () => {
+it('squadOf matches statistics by player and team', () => {
   const statistics = [
     { player_id: 'nine', team: 'Terns', goals: 2 },
     { player_id: 'nine', team: 'Herons', goals: 1 },

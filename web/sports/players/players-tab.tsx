@@ -12,7 +12,7 @@ import { namesOf, statisticName, statisticWriter } from '../statistics/statistic
 import { type TranslateSports, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 
-/** Line-ups and statistics of both teams. */
+/** Shows line-ups and statistics of both teams. */
 export function PlayersTab({ game }: TabProps) {
   const client = useClient();
   const answer = useAnswer(game.game_id, (signal) => client.gameStatistics(game.game_id, { signal }));
@@ -33,7 +33,7 @@ interface ComparedProps {
   readonly teams: readonly sports.TeamStatistics[];
 }
 
-/** Both teams' statistics side by side. */
+/** Shows both teams' statistics side by side. */
 function Compared({ game, teams }: ComparedProps) {
   const translate = useTexts();
   const words = useVocabulary();
@@ -52,7 +52,7 @@ function Compared({ game, teams }: ComparedProps) {
           </th>
           <td />
           <th scope="col">
-            {/* The mark comes before the name: after it, the mark would wrap onto a separate line. */}
+            {/* After the name, the mark would wrap onto a separate line. */}
             <SideMark side="b" /> {b.team}
           </th>
         </tr>
@@ -140,7 +140,10 @@ interface Squadmate {
   readonly statistics: sports.PlayerStatistics | null;
 }
 
-/** Returns a team's players: starters, then substitutes, then unused players; each group sorted by shirt number. */
+/**
+ * Returns a team's players: starters, then substitutes, then unused players. Each group is sorted by shirt
+ * number.
+ */
 export function squadOf(
   game: Pick<sports.Game, 'players'>,
   team: string,

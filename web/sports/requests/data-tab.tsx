@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<RequestName, TextKey>> = {
   game: 'requestGame',
 };
 
-/** Event types that a game must have for a request to be offered. */
+/** A request is shown only if the game has events of these types. */
 const TYPES_OF: Readonly<Partial<Record<RequestName, readonly string[]>>> = {
   shots: ['shot', 'goal'],
   passes: ['pass'],
@@ -29,10 +29,10 @@ const TYPES_OF: Readonly<Partial<Record<RequestName, readonly string[]>>> = {
 const nameOf = (name: RequestName, sport: string): TextKey =>
   name === 'shots' && sport === 'american_football' ? 'tabKicks' : NAMES[name];
 
-/** List formats that get a link. */
+/** Formats of a list for which the tab shows a link. */
 const FILES = ['json', 'csv', 'parquet', 'arrow', 'ndjson'] as const;
 
-/** The API requests behind the drawings as code, and the source of the data. */
+/** Shows the API requests behind the drawings as code, and the source of the data. */
 export function DataTab({ game }: TabProps) {
   const translate = useTexts();
   const address = useAddress();

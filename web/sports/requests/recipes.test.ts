@@ -61,7 +61,7 @@ describe('the curl command', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(count + 1);
   });
 
-  it('the curl command requests frames around the moment, and single records', async () => {
+  it('the curl command requests single records and the frames around a moment', async () => {
     const tracking = await run('sh', ['-c', `${recipe('curl', 'tracking')} -sS`]);
     expect(tracking.stdout.trimEnd().split('\n').slice(1).join()).toMatch(/^test-1,100,1,10,/);
     const record = await run('sh', ['-c', `${recipe('curl', 'game')} -sS`]);
@@ -107,7 +107,7 @@ it('the pandas code requests existing URLs', async () => {
   expect((await fetch(urlIn(recipe('pandas', 'statistics')))).status).toBe(200);
 });
 
-it('code reads the API key from the environment and never contains it', () => {
+it('the code for every tool contains FIELDCAST_KEY if the service requires a key', () => {
   for (const [tool, write] of Object.entries(RECIPES)) {
     const request = requests().events;
     if (request === undefined) throw new Error('requestsOf has no request "events"');

@@ -5,20 +5,20 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, string>>;
   /** The equivalent call of the typed client, for example `client.events({ gameId: 'a' })`. */
   readonly call: string;
-  /** True for lists, which have several formats and are iterated over. */
+  /** True for lists. Lists have several formats, and the client iterates over their records. */
   readonly isList: boolean;
 }
 
 export interface Service {
-  /** Ends with `/api`. */
+  /** Base URL of the API; ends with `/api`. */
   readonly baseUrl: string;
-  /** True if the service requires an API key. The code then reads it from the environment. */
+  /** True if the service requires an API key. The code then contains FIELDCAST_KEY instead of the key. */
   readonly wantsKey: boolean;
 }
 
 type Recipe = (request: ApiRequest, service: Service) => string;
 
-/** Functions that write a request as code, one per tool. */
+/** Functions that convert a request to code, one per tool. */
 export const RECIPES = {
   curl: (request, { baseUrl, wantsKey }) =>
     [

@@ -5,10 +5,10 @@ import { type ApiRequest, quoted } from './recipes.ts';
 
 export type RequestName = 'events' | 'shots' | 'passes' | 'tracking' | 'statistics' | 'game';
 
-/** Seconds of tracking around the current replay moment. */
+/** Number of seconds of tracking to request around the current replay moment. */
 const WINDOW_S = 10;
 
-/** The requests for the shown data of a game, including the active filters. */
+/** Returns the requests for the displayed data of a game, including the active filters. */
 export function requestsOf(
   game: Pick<sports.Game, 'game_id' | 'events' | 'tracking'>,
   filters: Filters,

@@ -15,12 +15,12 @@ it('summaryOf counts goals and shots without own goals', () => {
   expect(summaryOf(shots)).toEqual({ shots: 3, goals: 1, xg: 0.3 });
 });
 
-it('xG and mark size are null if the source has no xG', () => {
+it('summaryOf and sizeOfChance return null if the source has no xG', () => {
   expect(summaryOf(shots.slice(2)).xg).toBeNull();
   expect(sizeOfChance(null)).toBeNull();
 });
 
-it('the area of a mark grows with xG', () => {
+it('the area of a shot mark grows with xG', () => {
   const [small, large] = [sizeOfChance(0.2), sizeOfChance(0.8)];
   expect((large ?? 0) / (small ?? 1)).toBeCloseTo(2);
   expect(sizeOfChance(0)).toBe(0.6);

@@ -59,7 +59,7 @@ interface SummaryProps {
   readonly hasXg: boolean;
 }
 
-/** Each team's shots, goals and expected goals after filtering; xG only if the source has it. */
+/** Shows each team's shots, goals and expected goals after filtering. Omits xG if the source has no xG. */
 function Summary({ game, shots, hasXg }: SummaryProps) {
   const words = useVocabulary();
   const translate = useTexts();
@@ -102,19 +102,19 @@ function Summary({ game, shots, hasXg }: SummaryProps) {
   );
 }
 
-/** Shots and goals, but no own goals. */
+/** Returns shots and goals, except own goals. */
 export const shotsOf = (events: readonly sports.Event[]): sports.Event[] =>
   events.filter(
     ({ event_type, event_subtype }) =>
       event_type === 'shot' || (event_type === 'goal' && event_subtype !== 'own_goal'),
   );
 
-/** Returns a mark's size. Its area grows with xG, with a visible minimum. */
+/** Returns the relative size of a shot mark. The area is proportional to xG, with a visible minimum. */
 export function sizeOfChance(xg: number | null): number | null {
   return xg === null ? null : Math.max(0.6, 3 * Math.sqrt(xg));
 }
 
-/** Sports for which expected goals exist. */
+/** Returns whether expected goals exist for a sport. */
 const knowsChances = (sport: string): boolean => sport === 'soccer' || sport === 'ice_hockey';
 
 interface ShotSummary {

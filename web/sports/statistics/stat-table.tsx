@@ -10,7 +10,7 @@ import './statistics.css';
 export interface StatRow {
   readonly id: string;
   readonly head: preact.ComponentChildren;
-  /** Cells before the statistics: position, minutes. */
+  /** Cells before the statistics, such as position and minutes. */
   readonly facts: readonly string[];
   /** Null if the source has no statistics. */
   readonly values: Known | null;
@@ -21,11 +21,11 @@ interface StatTableProps {
   readonly sport: string;
   readonly rowName: string;
   readonly factNames: readonly string[];
-  /** In default order, until the reader sorts by a column. */
+  /** Rows in default order. The reader can sort the table by a column. */
   readonly rows: readonly StatRow[];
 }
 
-/** Statistics of many players. Pressing a column header sorts by the column. */
+/** Shows statistics of many players. A click on a column header sorts the table by this column. */
 export function StatTable({ caption, sport, rowName, factNames, rows }: StatTableProps) {
   const translate = useTexts();
   const words = useVocabulary();
@@ -38,7 +38,7 @@ export function StatTable({ caption, sport, rowName, factNames, rows }: StatTabl
       ? rows
       : rows.toSorted((a, b) => (b.values?.[sorting] ?? -1) - (a.values?.[sorting] ?? -1));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table.
     // biome-ignore lint/a11y/useSemanticElements: a section element would add a landmark.
     <div class="scroll" tabIndex={0} role="region" aria-label={caption}>
       <table class="stat-table small">
@@ -97,7 +97,7 @@ interface TotalsProps {
   readonly sport: string | null;
 }
 
-/** The known totals of a player or team, each with its name. */
+/** Shows the known totals of a player or team. */
 export function Totals({ values, sport }: TotalsProps) {
   const words = useVocabulary();
   const write = statisticWriter(localeOf(useLanguage()), UNKNOWN);

@@ -5,7 +5,7 @@ import { type Known, namesOf, statisticName, statisticWriter } from './statistic
 const none = {} as Record<string, null>;
 for (const name of namesOf([new Proxy({}, { get: () => 1 }) as Known])) none[name] = null;
 
-it('namesOf lists statistics that at least one row has', () => {
+it('namesOf returns statistics that at least one row has', () => {
   const rows = [
     { ...none, goals: 0 },
     { ...none, xg: 0.5 },
@@ -33,6 +33,6 @@ it.each([
   ['top_speed', 8.5, '30,6 km/h'],
   ['goals', 0, '0'],
   ['goals', null, '–'],
-] as const)('formatting the statistic %s of %s gives %s', (name, value, text) => {
+] as const)('statisticWriter formats the statistic %s with value %s as %s', (name, value, text) => {
   expect(statisticWriter('de', '–')(name, value).replaceAll(/\s/g, ' ')).toBe(text);
 });

@@ -2,7 +2,7 @@ import type { StatisticName, Vocabulary } from '../vocabulary/words.ts';
 
 type Kind = 'count' | 'decimal' | 'share' | 'distance' | 'speed';
 
-/** All statistics in display order, with their kind of number. */
+/** Statistics in display order, with the number format of each statistic. */
 const STATISTICS: Readonly<Record<StatisticName, Kind>> = {
   points: 'count',
   goals: 'count',
@@ -45,19 +45,19 @@ export type Known = Readonly<Record<StatisticName, number | null>>;
 
 const NAMES = Object.keys(STATISTICS) as StatisticName[];
 
-/** Rare statistics are hidden while they are all zero. */
+/** Statistics that are hidden if all values are zero. */
 const RARE: readonly StatisticName[] = ['own_goals'];
 
-/** The statistics that at least one row has. */
+/** Returns the statistics that at least one row has. Omits rare statistics with only zeros. */
 export const namesOf = (rows: readonly Known[]): StatisticName[] =>
   NAMES.filter((name) => rows.some((row) => row[name] !== null && (row[name] !== 0 || !RARE.includes(name))));
 
-/** The sport's name for a statistic. `sport` is null for totals over several sports. */
+/** Returns the sport's name for a statistic. `sport` is null for totals over several sports. */
 export function statisticName(words: Vocabulary, name: StatisticName, sport: string | null): string {
   return words.sportStatistics[sport ?? '']?.[name] ?? words.statistics[name];
 }
 
-/** Formats statistics for a locale; unknown values become a dash. */
+/** Returns a function that formats statistics for a locale. Unknown values become `unknown`. */
 export function statisticWriter(
   locale: string,
   unknown: string,

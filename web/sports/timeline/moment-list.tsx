@@ -12,7 +12,7 @@ interface MomentListProps {
   readonly events: readonly sports.Event[];
 }
 
-/** The timeline's marks as a list, with each team on its side. */
+/** Lists the events of the timeline, with each team on its own side. */
 export function MomentList({ game, events }: MomentListProps) {
   const describer = useEventDescriber(game);
   const address = useAddress();

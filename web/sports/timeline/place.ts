@@ -2,7 +2,7 @@ import type { sports } from '../../../client/index.ts';
 import type { Address } from '../../shared/address.ts';
 import { formatMoment } from '../game/clock.ts';
 
-/** An event's address: on the field, or in the replay if the tracking tab is open. */
+/** Returns the address of an event: in the replay if the tracking tab is open, otherwise on the field. */
 export function placeOf(address: Address, { event_id, period, time_s }: sports.Event): Address {
   return {
     ...address,

@@ -46,12 +46,12 @@ describe('scoreSteps', () => {
     expect(steps.map(({ points }) => points)).toEqual([3, 1]);
   });
 
-  it('without goals, the score is 0 – 0 and has no steps', () => {
+  it('addsUp accepts a 0 – 0 score without steps', () => {
     expect(addsUp({ ...game, score: { team_a: 0, team_b: 0 } }, scoreSteps(game, []))).toBe(true);
   });
 });
 
-it('shootoutScore counts the shoot-out separately', () => {
+it('shootoutScore counts only goals in the shoot-out', () => {
   expect(shootoutScore(game, soccer)).toEqual({ a: 1, b: 0 });
   expect(shootoutScore({ ...game, periods: game.periods.slice(0, 1) }, soccer)).toBeNull();
 });

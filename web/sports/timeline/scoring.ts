@@ -15,10 +15,10 @@ export interface ScoreStep {
 type ScoredGame = Pick<sports.Game, 'sport' | 'teams' | 'periods' | 'score'>;
 
 const SCORING: readonly EventType[] = ['goal', 'free_throw', 'touchdown', 'conversion', 'safety'];
-/** Sports in which every goal counts one point, whatever the source contains. */
+/** Sports in which every goal counts one point. Points from the source are ignored. */
 const ONE_POINT: readonly string[] = ['soccer', 'ice_hockey'];
 
-/** The events outside a shoot-out that changed the score, as far as the source has them. */
+/** Returns the events that changed the score, except in a shoot-out. */
 export function scoreSteps(game: ScoredGame, events: readonly sports.Event[]): ScoreStep[] {
   const steps: ScoreStep[] = [];
   let score: Score = { a: 0, b: 0 };
@@ -32,13 +32,16 @@ export function scoreSteps(game: ScoredGame, events: readonly sports.Event[]): S
   return steps;
 }
 
-/** Returns whether the steps lead to the final score. If not, no intermediate score may be shown. */
+/**
+ * Returns whether the steps add up to the final score. Otherwise intermediate scores are wrong and must not
+ * be shown.
+ */
 export function addsUp({ score }: ScoredGame, steps: readonly ScoreStep[]): boolean {
   const last = steps.at(-1)?.score ?? { a: 0, b: 0 };
   return score !== null && last.a === score.team_a && last.b === score.team_b;
 }
 
-/** Goals in the shoot-out; null without a shoot-out. */
+/** Returns the goals in the shoot-out; null without a shoot-out. */
 export function shootoutScore(game: ScoredGame, events: readonly sports.Event[]): Score | null {
   if (!game.periods.some(({ type }) => type === 'shootout')) return null;
   const goals = events.filter((event) => event.event_type === 'goal' && isShootout(game, event));
@@ -46,7 +49,7 @@ export function shootoutScore(game: ScoredGame, events: readonly sports.Event[])
   return { a: of('a'), b: of('b') };
 }
 
-/** The side that an event counts for. An own goal counts for the other team. */
+/** Returns the team that an event counts for. An own goal counts for the other team. */
 export function scorerOf(game: ScoredGame, { event_subtype, team }: sports.Event): Side | null {
   const side = sideOf(game, team);
   return side !== null && event_subtype === 'own_goal' ? otherSide(side) : side;

@@ -8,7 +8,10 @@ import { placeOf } from './place.ts';
 
 type Axis = ReturnType<typeof axisOf>;
 
-/** Minimum fraction of the timeline for full period names; narrower periods get short names. */
+/**
+ * Minimum width of a period with a full name, as a fraction of the timeline. Narrower periods have short
+ * names.
+ */
 const SHORT_SHARE = 0.15;
 
 interface StripProps {
@@ -17,7 +20,7 @@ interface StripProps {
   readonly children: ComponentChildren;
 }
 
-/** A game's periods side by side. A click opens the moment under the pointer. */
+/** Shows a game's periods side by side. A click opens the moment under the pointer. */
 export function Strip({ game, axis, children }: StripProps) {
   const address = useAddress();
   const events = useEvents();

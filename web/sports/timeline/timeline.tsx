@@ -13,13 +13,16 @@ import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { SIDES, type Side, sideClass } from '../game/sides.tsx';
 import { placeOf } from './place.ts';
 
-/** With more scoring events than this, the timeline shows a line chart and the score by period. */
+/**
+ * Maximum number of scoring events to mark. A timeline with more events shows a line chart and the score by
+ * period.
+ */
 const MOST_MARKS = 24;
 
-/** Up to this number of moments, the list is open by default. */
+/** Maximum number of moments in a list that is open by default. */
 const MOST_OPEN = 9;
 
-/** The game's timeline: periods, scoring events and cards. A click opens the moment. */
+/** Shows the game's timeline: periods, scoring events and cards. A click opens the moment. */
 export function Timeline({ game }: { readonly game: sports.Game }) {
   const answer = useEvents();
   const events = answer.state === 'ready' ? answer.value : [];
@@ -60,7 +63,7 @@ interface MomentsProps {
   readonly isOpen: boolean;
 }
 
-/** Moments as a list, collapsed unless `isOpen`. */
+/** Lists moments. The list is collapsed unless `isOpen`. */
 function Moments({ game, events, name, isOpen }: MomentsProps) {
   if (events.length === 0) return null;
   if (isOpen) return <MomentList game={game} events={events} />;
@@ -77,7 +80,7 @@ interface LeadChartProps {
   readonly axis: ReturnType<typeof axisOf>;
 }
 
-/** The lead over the game as a step chart: up for team_a, down for team_b. */
+/** Draws the lead during the game as a step chart: up for team_a, down for team_b. */
 function LeadChart({ steps, axis }: LeadChartProps) {
   const points = leads(steps, axis);
   const up = Math.max(1, ...points.map(({ lead }) => lead));
@@ -116,7 +119,7 @@ interface MarkProps {
   readonly axis: ReturnType<typeof axisOf>;
 }
 
-/** An event on the timeline, linked to its moment. */
+/** Shows an event on the timeline, with a link to its moment. */
 function TimelineMark({ game, event, axis }: MarkProps) {
   const describer = useEventDescriber(game);
   const address = useAddress();

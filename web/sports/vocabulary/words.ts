@@ -5,7 +5,7 @@ export type PeriodType = sports.Period['type'];
 export type BodyPart = NonNullable<sports.Event['body_part']>;
 export type SetPiece = NonNullable<sports.Event['set_piece']>;
 
-/** Kinds of events with their own name, because of a sport, a subtype or a card. */
+/** Kinds of events that have a special name because of the sport, the subtype or the card. */
 export type EventVariant =
   | 'own_goal'
   | 'basket'
@@ -20,7 +20,7 @@ export interface EventWords {
   readonly name: string;
   /** The event as a sentence without a full stop. `{who}` is the actor; `{ball}` is the ball or puck. */
   readonly sentence: string;
-  /** The sentence if a second player, `{to}`, is involved. */
+  /** The sentence for an event with a second player, `{to}`. */
   readonly sentenceWithRecipient?: string;
 }
 
@@ -32,7 +32,7 @@ export type StatisticName = Exclude<
 /** The terms of the dataset in one language. */
 export interface Vocabulary {
   readonly sports: Readonly<Record<string, string>>;
-  /** The word for the ball as an object of a sentence. */
+  /** The word for the ball, as the object of a sentence. */
   readonly ball: string;
   readonly puck: string;
   readonly events: Readonly<Record<EventType | EventVariant, EventWords>>;

@@ -9,10 +9,10 @@ describe('upcoming', () => {
     ['2026-11-21 09:59:59', [9, 10, 11]],
     ['2026-11-21 10:00:00', [10, 11]],
     ['2026-11-21 12:30:00', []],
-  ])('at %s, the upcoming hours are %j', (now, hours) => {
+  ])('upcoming at %s returns the hours %j', (now, hours) => {
     expect(upcoming(steps, now, 1).map(({ datetime }) => Number(datetime.slice(11, 13)))).toEqual(hours);
   });
-  it('keeps a longer step until it ends', () => {
+  it('upcoming keeps a longer step until the step ends', () => {
     expect(upcoming(steps, '2026-11-21 11:59:00', 3)).toHaveLength(3);
   });
 });

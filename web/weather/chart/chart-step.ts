@@ -18,12 +18,11 @@ export type ChartStep = Pick<
   | 'icon'
 >;
 
-/** A step's rain plus snow in mm; null if both are unknown. */
+/** Returns the sum of rain and snow in a step, in mm; null if both amounts are unknown. */
 export function precipitationOf({ rain, snow }: Pick<ChartStep, 'rain' | 'snow'>): number | null {
   return rain === null && snow === null ? null : (rain ?? 0) + (snow ?? 0);
 }
 
-/** The kind of precipitation in a step. */
 export function precipitationKind({
   rain,
   snow,
@@ -32,7 +31,7 @@ export function precipitationKind({
   return (rain ?? 0) === 0 ? 'snow' : 'sleet';
 }
 
-/** Removes steps that have ended, because a response may be hours old. */
+/** Removes steps that have ended, because a response can be hours old. */
 export function upcoming<S extends Pick<ChartStep, 'datetime'>>(
   steps: readonly S[],
   now: LocalTime,

@@ -47,7 +47,7 @@ describe('summaryOf', () => {
         'Wind up to 22 km/h around 15:00, gusts up to 36 km/h.',
     );
   });
-  it('summaryOf gives a single temperature if it stays the same', () => {
+  it('summaryOf gives a single temperature if the temperature stays the same', () => {
     const steady = [step(9, { temperature: 7.6 }), step(12, { temperature: 8.4 })];
     expect(summaryOf(steady, NOW, translate, display)).toBe('8°C throughout.');
   });

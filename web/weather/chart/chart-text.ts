@@ -51,8 +51,8 @@ interface Extreme {
 }
 
 /**
- * Returns the lowest and the highest value with their times, the first if several are equal; null if all are
- * unknown.
+ * Returns the lowest and the highest value with their times. Of equal values, returns the first. Returns null
+ * if all values are unknown.
  */
 export function extremesOf(
   steps: readonly ChartStep[],

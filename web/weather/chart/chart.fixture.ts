@@ -1,6 +1,6 @@
 import type { ChartStep } from './chart-step.ts';
 
-/** A step at an hour of 21 November. Omitted values are unknown. */
+/** Creates a step at an hour of 21 November. Omitted values are unknown. */
 export function step(hour: number, some: Partial<ChartStep> = {}): ChartStep {
   const datetime = new Date(Date.UTC(2026, 10, 21, hour)).toISOString().slice(0, 19).replace('T', ' ');
   return {

@@ -22,7 +22,7 @@ const HEIGHTS = { temperature: 110, fall: 60, wind: 70 } as const;
 const CHANCES = 20;
 const ARROWS = 22;
 const HOURS = 24;
-/** Width of a label in pixels, by clock: the widest hour, or a chance of 100%. */
+/** Width of the widest label in pixels, by clock. Labels are hours and chances of precipitation. */
 const LABEL = { '24': 48, '12': 60 } as const;
 
 export interface Bar {

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { labelEvery, labelled, panelOf, pathOf } from './geometry.ts';
 
 describe('panelOf', () => {
-  it('a panel has a scale with round ends that includes all values and grows upwards', () => {
+  it('panelOf creates an upward scale that has round ends and includes all values', () => {
     const { scale, ticks } = panelOf([[3.2, null, 17.9]], { top: 10, height: 100, least: 6, ticks: 3 });
     expect(scale.domain()).toEqual([0, 20]);
     expect([scale(0), scale(20)]).toEqual([110, 10]);
     expect(ticks.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
   });
-  it('a panel does not exaggerate a change of a tenth of a degree', () => {
+  it('panelOf does not exaggerate a change of a tenth of a degree', () => {
     const [low = 0, high = 0] = panelOf([[10, 10.1]], {
       top: 0,
       height: 100,
@@ -18,7 +18,7 @@ describe('panelOf', () => {
     expect(low).toBeLessThanOrEqual(7.1);
     expect(high).toBeGreaterThanOrEqual(13);
   });
-  it('a panel starts at zero if required, even without any value', () => {
+  it('panelOf starts the scale at zero if required, even without values', () => {
     const options = { top: 0, height: 50, holds: [0], least: 2, ticks: 2 };
     expect(panelOf([[0.3]], options).scale.domain()).toEqual([0, 2]);
     expect(panelOf([[null, null]], options).scale.domain()).toEqual([0, 2]);
@@ -39,13 +39,13 @@ describe('pathOf', () => {
 });
 
 describe('labelEvery and labelled', () => {
-  it('labels are as dense as they fit', () => {
+  it('labelEvery returns the smallest interval at which all labels fit', () => {
     expect(labelEvery(24, 720, 30)).toBe(1);
     expect(labelEvery(24, 320, 48)).toBe(4);
     expect(labelEvery(24, 10, 48)).toBe(24);
     expect(labelEvery(2, 320, 48)).toBe(1);
   });
-  it('labels are at round hours, whatever the first hour is', () => {
+  it('labelled puts labels at round hours, whatever the first hour is', () => {
     expect(labelled([14, 15, 16, 17, 18, 19], 3, 1)).toEqual([1, 4]);
     expect(labelled([22, 1, 4], 1, 3)).toEqual([0, 1, 2]);
     expect(labelled([22, 1, 4, 7], 2, 3)).toEqual([1, 3]);

@@ -1,7 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 
-/** One value per step; an unknown value is null and leaves a gap in the line. */
+/** One value per step. An unknown value is null and leaves a gap in the line. */
 export type Series = readonly (number | null)[];
 
 export interface Tick {
@@ -27,7 +27,7 @@ interface PanelOptions {
   readonly ticks: number;
 }
 
-/** Creates a panel for some series, with round values at the ends of its scale. */
+/** Creates a panel for one or more series. The scale has round values at both ends. */
 export function panelOf(series: readonly Series[], options: PanelOptions): Panel {
   const { top, height, holds = [], least, ticks } = options;
   const values = [...series.flat(), ...holds].filter((value) => value !== null);
@@ -47,12 +47,12 @@ export function panelOf(series: readonly Series[], options: PanelOptions): Panel
   };
 }
 
-/** The x position of a step's middle. */
+/** Returns the x position of a step's middle. */
 export function middleOf(index: number, count: number, left: number, width: number): number {
   return left + ((index + 0.5) * width) / count;
 }
 
-/** The SVG path of a line through the known values. */
+/** Returns the SVG path of a line through the known values. */
 export function pathOf(series: Series, x: (index: number) => number, y: (value: number) => number): string {
   return (
     line<number | null>()
@@ -63,7 +63,7 @@ export function pathOf(series: Series, x: (index: number) => number, y: (value: 
   );
 }
 
-/** The area between two series at steps where both are known. */
+/** Returns the SVG path of the area between two series. Steps with an unknown value are omitted. */
 export function bandOf(
   lower: Series,
   upper: Series,
@@ -81,13 +81,13 @@ export function bandOf(
   );
 }
 
-/** The smallest label interval, in steps, at which labels of this width fit. */
+/** Returns the smallest label interval, in steps, at which labels of this width fit. */
 export function labelEvery(count: number, width: number, labelWidth: number): number {
   const fits = [1, 2, 3, 4, 6, 8, 12, 24].find((every) => (width / count) * every >= labelWidth);
   return fits ?? count;
 }
 
-/** Label positions every `every` steps, aligned to the clock: 0, 3, 6 hours instead of 1, 4, 7. */
+/** Returns the indexes of every `every`th step, aligned to the clock: 0, 3, 6 hours instead of 1, 4, 7. */
 export function labelled(hours: readonly number[], every: number, stepHours: number): number[] {
   const period = every * stepHours;
   return hours.flatMap((hour, i) => (hour % period < stepHours ? [i] : []));

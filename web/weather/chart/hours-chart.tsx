@@ -12,16 +12,16 @@ interface HoursChartProps {
   readonly steps: readonly ChartStep[];
   readonly stepHours: number;
   readonly now: LocalTime;
-  /** The accessible name of the chart. */
+  /** Accessible name of the chart. */
   readonly label: string;
 }
 
-/** Number of hours that each key moves. */
+/** Number of hours by which each key moves the selection. */
 const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -6, PageDown: 6 };
 
 /**
- * Temperature, rain, snow and wind over several hours. Readers hover an hour, or move to it with the arrow
- * keys, to see its values. A table lists all values.
+ * Shows temperature, rain, snow and wind over several hours. The pointer or the arrow keys select an hour,
+ * whose values are then shown. A table lists all values.
  */
 export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
   const { translate, display } = useReader();
@@ -96,13 +96,12 @@ interface HoursTableProps {
   readonly label: string;
 }
 
-/** The values of the chart as a table. */
 function HoursTable({ steps, now, label }: HoursTableProps) {
   const { translate, display } = useReader();
   const shown = (value: number | null, write: (value: number) => string) =>
     value === null ? '–' : write(value);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
     <section class="scroll" tabIndex={0} aria-label={label}>
       <table>
         <thead>

@@ -11,8 +11,8 @@ interface PrecipitationPanelProps {
 }
 
 /**
- * Rain and snow as bars, with the chance of precipitation below. Snow is hatched, for readers who cannot
- * distinguish the colours.
+ * Shows rain and snow as bars, with the chance of precipitation below. Snow is hatched, for readers who
+ * cannot distinguish the colours.
  */
 export function PrecipitationPanel({ chart, steps, stepHours }: PrecipitationPanelProps) {
   const { translate, display } = useReader();
@@ -88,7 +88,7 @@ interface WindPanelProps {
   readonly steps: readonly ChartStep[];
 }
 
-/** Wind as a line, gusts as a dashed line above it, and arrows in the direction of the wind. */
+/** Shows wind as a line, gusts as a dashed line, and arrows in the direction of the wind. */
 export function WindPanel({ chart, steps }: WindPanelProps) {
   const { translate, display } = useReader();
   const { wind, x, labels } = chart;
@@ -120,11 +120,11 @@ interface ScaleLinesProps {
   readonly chart: Chart;
   readonly panel: Panel;
   readonly title: string;
-  /** Decimal places of the scale's numbers. */
+  /** Number of decimal places on the scale. */
   readonly digits?: number;
 }
 
-/** A panel's title and its scale lines with numbers. */
+/** Shows a panel's title and its scale lines with numbers. */
 function ScaleLines({ chart, panel, title, digits = 0 }: ScaleLinesProps) {
   const { display } = useReader();
   const { left, width } = chart.plot;

@@ -9,7 +9,7 @@ interface TimeAxisProps {
   readonly chosen: number | null;
 }
 
-/** The hour labels, the nights, and the start of each day. */
+/** Shows the hour labels, the nights, and the start of each day. */
 export function TimeAxis({ chart, steps, chosen }: TimeAxisProps) {
   const { display } = useReader();
   const { plot, x, stepWidth, labels, midnights, nights, hoursY } = chart;

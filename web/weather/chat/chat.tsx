@@ -12,20 +12,20 @@ interface Asked {
 const LONGEST = 500;
 /** Maximum number of previous questions sent with a question. */
 const MOST_PREVIOUS = 5;
-/** Maximum length of a follow-up question; longer questions do not need the previous question. */
+/** Maximum number of words in a follow-up question. Longer questions do not need the previous question. */
 const MOST_FOLLOWING_WORDS = 6;
 const isShort = (question: string) => question.split(/\s+/).length <= MOST_FOLLOWING_WORDS;
 
 /**
- * A thread of questions in everyday language. The address contains the last question, so that a copied link
- * asks it again, and the previous question if the last question may be a follow-up. `here` is the place for
- * questions without a place; '' if no place is shown.
+ * Shows a thread of questions in everyday language. The address contains the last question, so that a copied
+ * link asks it again. If the last question can be a follow-up, the address also contains the previous
+ * question. `here` is the place for questions without a place; '' if no place is shown.
  */
 export function Chat({ here }: { readonly here: string }) {
   const { translate } = useReader();
   const { ask: asked = '', after = '' } = useAddress();
   const [thread, setThread] = useState<readonly Asked[]>([]);
-  /** The previous question in the address, for the first question of the thread. */
+  /** Previous question from the address, as context for the first question of the thread. */
   const [before] = useState(after);
   const [typed, setTyped] = useState('');
   // Also runs when the reader goes back to a question or follows a link to a question.
@@ -92,7 +92,7 @@ export function Chat({ here }: { readonly here: string }) {
   );
 }
 
-/** Example questions: about the shown place without naming it, or about example places. */
+/** Returns example questions about the shown place; without a place, about example places. */
 function suggestedQuestions(hasPlace: boolean, translate: TranslateWeather): readonly string[] {
   return hasPlace
     ? [translate('askRain'), translate('askWeekend'), translate('askCoat')]

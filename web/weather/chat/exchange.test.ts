@@ -18,7 +18,7 @@ it.each([
   [NOW, at(22, 0), 'today 09:20–24:00'],
   [NOW, at(26, 0), 'today 09:20 – Wednesday'],
   [at(21, 22), at(22, 4), 'today 22:00 – tomorrow 04:00'],
-])('the period from %s to %s is shown as "%s"', (from, to, text) => {
+])('periodText shows the period from %s to %s as "%s"', (from, to, text) => {
   expect(textOf(from, to)).toBe(text);
 });
 

@@ -21,7 +21,7 @@ import { Refusal } from './refusal.tsx';
 interface ExchangeProps {
   readonly question: string;
   readonly here: string;
-  /** Earlier questions that this question may follow up on. */
+  /** Earlier questions, which give the context of this question. */
   readonly previous: readonly string[];
 }
 
@@ -29,7 +29,8 @@ type ChatAnswer = weather.CurrentWeatherAnswer | weather.ForecastAnswer;
 
 export function Exchange({ question, here, previous }: ExchangeProps) {
   const { client, language, display } = useReader();
-  // Fixed at the time of asking, so that a change of language or units does not ask all questions again.
+  // Units and language of a question do not change later. Otherwise a change of settings would send all
+  // questions again.
   const [{ units, lang }] = useState({
     units: display.units.temperature === 'celsius' ? ('metric' as const) : ('imperial' as const),
     lang: language,
@@ -55,7 +56,7 @@ export function Exchange({ question, here, previous }: ExchangeProps) {
   );
 }
 
-/** True if the service refused the question with a reason. */
+/** Returns whether the service refused the question with a reason. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }
@@ -116,11 +117,11 @@ interface Period {
 }
 
 const isMidnight = (local: LocalTime): boolean => local.endsWith('00:00:00');
-/** The last day of a period that ends at `to`, exclusive. */
+/** Returns the last day of a period that ends at `to`, exclusive. */
 const lastDayBefore = (to: LocalTime): LocalTime =>
   new Date(dateOf(to).getTime() - 1).toISOString().slice(0, 10);
 
-/** The period that the service understood: `tomorrow 18:00–24:00`, `Saturday`, `now`. */
+/** Describes the period that the service understood: `tomorrow 18:00–24:00`, `Saturday`, `now`. */
 export function periodText(
   { from, to }: Period,
   now: LocalTime,
@@ -138,7 +139,7 @@ export function periodText(
     : `${day} ${display.time(from)} – ${display.day(to, now)} ${display.time(to)}`;
 }
 
-/** On a 24-hour clock, the end of a day is 24:00. */
+/** Returns the end time of a period. On a 24-hour clock, the end of a day is 24:00. */
 function endTime(from: LocalTime, to: LocalTime, { units, time }: Display): string {
   return daysBetween(from, to) > 0 && units.clock === '24' ? '24:00' : time(to);
 }

@@ -20,13 +20,14 @@ function numbersIn(value: unknown, path = ''): [path: string, value: number][] {
 }
 
 it.each(['How is the weather in Bergen?', 'Will it snow in Bergen tomorrow?'])(
-  'converts an imperial answer to the same values as the metric answer: %s',
+  'inMetric converts an imperial answer to the values of the metric answer: %s',
   async (question) => {
     const back = new Map(numbersIn(inMetric(await client.ask(question, { units: 'imperial' }))));
     const metric = numbersIn(await client.ask(question, { units: 'metric' }));
     expect(metric.length).toBeGreaterThan(10);
     for (const [path, value] of metric) {
-      // Imperial values are rounded to hundredths; the coarsest are inches of rain and of mercury.
+      // Imperial values are rounded to hundredths. The rounding error is largest for inches of rain and of
+      // mercury.
       expect(Math.abs((back.get(path) ?? Number.NaN) - value), path).toBeLessThan(
         /visibility/.test(path) ? 10 : 0.2,
       );
@@ -34,7 +35,7 @@ it.each(['How is the weather in Bergen?', 'Will it snow in Bergen tomorrow?'])(
   },
 );
 
-it('returns a metric answer unchanged', async () => {
+it('inMetric returns a metric answer unchanged', async () => {
   const answer = await client.ask('How is the weather in Bergen?');
   expect(inMetric(answer)).toBe(answer);
 });

@@ -2,7 +2,7 @@ import type { weather } from '../../../client/index.ts';
 
 type Answer = weather.CurrentWeatherAnswer | weather.ForecastAnswer;
 
-/** Conversions from imperial values to the metric values that the page calculates with. */
+/** Conversions from imperial to metric values. */
 const FROM_IMPERIAL: Readonly<Record<string, (value: number) => number>> = {
   temperature: celsius,
   feels_like: celsius,
@@ -30,8 +30,8 @@ function mm(inches: number): number {
 }
 
 /**
- * Converts an answer to metric units. Answers may be imperial, because their sentence uses the requested
- * units; the page itself calculates in metric units.
+ * Converts an answer to metric units, because the page calculates in metric units. An answer is imperial if
+ * the reader wants its sentence in imperial units.
  */
 export function inMetric<T extends Answer>(answer: T): T {
   return answer.units === 'imperial' ? (converted(answer) as T) : answer;

@@ -23,10 +23,10 @@ describe('a refused question', () => {
       { key: 'notFound', place: 'Berlni, Ohio' },
     ],
     [refusals.unavailable('tides'), null],
-  ])('a refused question has a translated text for the reason $reason', ({ message }, known) => {
+  ])('refusalOf reads the message for the reason $reason', ({ message }, known) => {
     expect(refusalOf(message)).toEqual(known);
   });
-  it('a refused question offers the names that the service suggests', () => {
+  it('namesOffered returns the names that the service suggests', () => {
     expect(namesOffered(refusals.unknownPlace('Berlni', ['Berlin', 'Bern']).message).names).toEqual([
       'Berlin',
       'Bern',

@@ -2,7 +2,10 @@ import type { LocalTime } from '../display/local-time.ts';
 import { UnknownPlace } from '../problems/unknown-place.tsx';
 import { useReader } from '../reader.ts';
 
-/** The reason for a refusal in the reader's language; the service's own message if the page has no translation. */
+/**
+ * Shows the reason for a refusal in the reader's language, or the service's message if the page has no
+ * translation.
+ */
 export function Refusal({ message }: { readonly message: string }) {
   const { translate, display } = useReader();
   const refusal = refusalOf(message);
@@ -26,12 +29,12 @@ export function Refusal({ message }: { readonly message: string }) {
 type KnownRefusal =
   | {
       readonly key: (typeof KEYS)[number][1];
-      /** The last day that questions may cover, if the message contains it. */
+      /** The last day that questions can cover; null if the message contains no day. */
       readonly until: LocalTime | null;
     }
   | { readonly key: 'notFound'; readonly place: string };
 
-/** Recognizes the service's messages by their prefix. */
+/** Prefixes of the service's messages, each with the key of its translation. */
 const KEYS = [
   [/^The message does not ask about the weather/, 'refusedNotWeather'],
   [/^The message is in a language that is not understood/, 'refusedNotUnderstood'],
@@ -44,7 +47,7 @@ const KEYS = [
 const UNTIL = / until the end of (\d{4}-\d{2}-\d{2})/;
 const NO_PLACE = /^(?:No place called "(.*?)" is known: |"(.*?)" is not known: )/;
 
-/** Reads the reason from a 400's message; null if the page has no translation. */
+/** Reads the reason from the message of a 400 response. Returns null if the page has no translation. */
 export function refusalOf(message: string): KnownRefusal | null {
   const known = KEYS.find(([pattern]) => pattern.test(message));
   if (known !== undefined) return { key: known[1], until: UNTIL.exec(message)?.[1] ?? null };

@@ -13,11 +13,11 @@ const POLLENS = ['alder', 'birch', 'grass', 'mugwort', 'olive', 'ragweed'] as co
 
 interface AirProps {
   readonly response: WithFreshness<weather.AirQuality>;
-  /** The source that the page has already shown. */
+  /** The source line that the page has already shown. An equal line is omitted. */
   readonly named: Named;
 }
 
-/** Air quality, and pollen if it is forecast. */
+/** Shows the air quality and, if known, the pollen. */
 export function Air({ response: { value, freshness }, named }: AirProps) {
   const { translate } = useReader();
   return (
@@ -29,7 +29,7 @@ export function Air({ response: { value, freshness }, named }: AirProps) {
   );
 }
 
-/** The air quality index and concentrations. */
+/** Shows the air quality index and concentrations. */
 export function AirFacts({ air }: { readonly air: weather.AirQuality }) {
   const { translate, display } = useReader();
   const { european_aqi, us_aqi, description, pollen } = air;

@@ -8,7 +8,7 @@ interface DetailsProps {
   readonly today: weather.ForecastDay | null;
 }
 
-/** More values of the current weather. */
+/** Shows more values of the current weather. */
 export function Details({ current, today }: DetailsProps) {
   const { translate } = useReader();
   return (
@@ -19,7 +19,7 @@ export function Details({ current, today }: DetailsProps) {
   );
 }
 
-/** The current weather in figures, without values that the provider lacks. */
+/** Shows the current weather in figures. Omits values that the provider lacks. */
 export function CurrentFacts({ current, today }: DetailsProps) {
   const { translate, display } = useReader();
   const { humidity, pressure, visibility, dew_point, cloud_cover, uv_index, wind_speed, wind_gust } = current;
@@ -62,7 +62,7 @@ export function CurrentFacts({ current, today }: DetailsProps) {
   }
 }
 
-/** Time from sunrise to sunset in hours and minutes. */
+/** Returns the time from sunrise to sunset in hours and minutes. */
 export function daylightBetween(sunrise: LocalTime, sunset: LocalTime): { hours: number; minutes: number } {
   const minutes = Math.round((dateOf(sunset).getTime() - dateOf(sunrise).getTime()) / 60_000);
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };

@@ -8,7 +8,7 @@ const german = displayOf('de', METRIC);
 const american = displayOf('en-US', US);
 const NOW = '2026-11-21 22:30:00';
 
-/** Replaces the narrow and non-breaking spaces that languages put before units. */
+/** Replaces narrow and non-breaking spaces before units with ordinary spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('values', () => {
@@ -50,7 +50,7 @@ describe('times', () => {
     ['2026-11-22 03:00:00', '03:00'],
     ['2026-11-22 15:00:00', 'morgen 15:00'],
     ['2026-11-24 15:00:00', 'Dienstag 15:00'],
-  ])('times include the day unless it is obvious: %s is %s', (local, text) => {
+  ])('times include the day unless the day is obvious: %s is %s', (local, text) => {
     expect(german.moment(local, NOW)).toBe(text);
   });
   it('days are named relative to today', () => {
@@ -75,6 +75,6 @@ it.each([
   [90, 'de', 'O'],
   [270, 'fr', 'O'],
   [225, 'es', 'SO'],
-])('%d degrees in language "%s" are %s', (degrees, language, point) => {
+])('compassPoint of %d degrees in language "%s" is %s', (degrees, language, point) => {
   expect(compassPoint(degrees, language)).toBe(point);
 });

@@ -7,17 +7,17 @@ export interface Display {
   readonly locale: string;
   /** `12°C` in the language's format. */
   readonly temperature: (celsius: number) => string;
-  /** `12°`, if the unit is already clear. */
+  /** `12°`, without the unit. */
   readonly degrees: (celsius: number) => string;
   readonly wind: (metresPerSecond: number) => string;
-  /** Rain or snow: small amounts to a tenth of a millimetre or a hundredth of an inch. */
+  /** An amount of rain or snow. Small amounts are rounded to 0.1 mm or 0.01 in. */
   readonly amount: (mm: number) => string;
   readonly pressure: (hPa: number) => string;
   readonly distance: (metres: number) => string;
   readonly percent: (value: number) => string;
   readonly number: (value: number, digits?: number) => string;
   readonly time: (local: LocalTime) => string;
-  /** A full hour, as short as the clock allows. */
+  /** A full hour in short form: `15:00` or `3 PM`. */
   readonly hour: (local: LocalTime) => string;
   /** `Tuesday`. */
   readonly weekday: (local: LocalTime, length?: 'long' | 'short') => string;
@@ -34,9 +34,9 @@ export interface Display {
   readonly list: (items: readonly string[]) => string;
 }
 
-/** Maximum time ahead for which a time tomorrow is shown without `tomorrow`. */
+/** A time tomorrow is shown without `tomorrow` if it is less than this far ahead. */
 const NEAR_MS = 12 * 3_600_000;
-/** Amounts from this value on are shown without tenths. */
+/** Minimum amount that is shown without tenths. */
 const LARGE_MM = 9.95;
 const WIND_UNITS = {
   'm/s': 'meter-per-second',
@@ -114,7 +114,7 @@ export function displayOf(locale: string, units: UnitChoice): Display {
   };
 }
 
-/** The smallest difference that a format shows. */
+/** Returns the smallest difference that a format shows. */
 function smallest({ style, maximumFractionDigits = 0 }: Intl.NumberFormatOptions): number {
   return 10 ** -maximumFractionDigits / (style === 'percent' ? 100 : 1);
 }
@@ -127,7 +127,7 @@ const POINTS: Readonly<Record<string, string>> = {
   es: 'N NE E SE S SO O NO',
 };
 
-/** The nearest compass point in a language's abbreviations. */
+/** Returns the abbreviation of the nearest compass point in a language. */
 export function compassPoint(degrees: number, language: string): string {
   const points = (POINTS[language] ?? POINTS['en'] ?? '').split(' ');
   return points[Math.round((degrees / 360) * 8 + 8) % 8] ?? '';

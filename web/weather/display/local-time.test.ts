@@ -15,7 +15,7 @@ describe('dateOf', () => {
     expect(dateOf('2026-11-21 15:30:00').toISOString()).toBe('2026-11-21T15:30:00.000Z');
     expect(dateOf('2026-11-21').toISOString()).toBe('2026-11-21T00:00:00.000Z');
   });
-  it('dateOf throws an error for any other text', () => {
+  it('dateOf throws an error for text that is not a local time', () => {
     expect(() => dateOf('soon')).toThrow('not a local time: soon');
   });
 });

@@ -13,7 +13,7 @@ export function dateOf(local: LocalTime): Date {
   return date;
 }
 
-/** The wall-clock time in a time zone. */
+/** Returns the wall-clock time in a time zone. */
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -31,7 +31,7 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
 
 export const dayOf = (local: LocalTime): string => local.slice(0, 10);
 
-/** Number of midnights between two local times. */
+/** Returns the number of midnights between two local times. */
 export function daysBetween(from: LocalTime, to: LocalTime): number {
   return Math.round((dateOf(dayOf(to)).getTime() - dateOf(dayOf(from)).getTime()) / DAY_MS);
 }

@@ -7,7 +7,7 @@ interface SettingsProps {
   readonly setUnits: (units: UnitChoice) => void;
 }
 
-/** The unit settings in the page's footer. */
+/** Shows the unit settings in the page's footer. */
 export function UnitSettings({ units, setUnits }: SettingsProps) {
   const { translate } = useReader();
   const choose =

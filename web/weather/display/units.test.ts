@@ -10,7 +10,7 @@ import {
 } from './units.ts';
 
 describe('unit conversions', () => {
-  it('conversions agree with the definitions of the units', () => {
+  it('unit conversions agree with the definitions of the units', () => {
     expect([toFahrenheit(-40), toFahrenheit(0), toFahrenheit(100)]).toEqual([-40, 32, 212]);
     expect(toWind(10, 'm/s')).toBe(10);
     expect(toWind(10, 'km/h')).toBe(36);

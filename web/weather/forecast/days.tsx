@@ -12,7 +12,7 @@ interface DaysProps {
   readonly now: LocalTime;
 }
 
-/** One row per day with a common temperature scale. The address contains the open day. */
+/** Shows one row per day with a common temperature scale. The address contains the open day. */
 export function Days({ forecast, now }: DaysProps) {
   const { translate } = useReader();
   const { day: open } = useAddress();
@@ -36,7 +36,7 @@ export function Days({ forecast, now }: DaysProps) {
   );
 }
 
-/** Maximum chance of rain, in percent, below which a day without an amount counts as dry. */
+/** A day without an amount of rain counts as dry if the chance of rain is below this percentage. */
 const UNCERTAIN = 30;
 
 interface DayRowProps {
@@ -48,7 +48,7 @@ interface DayRowProps {
   readonly isOpen: boolean;
 }
 
-/** A row for a day, which expands to its hours. */
+/** Shows a row for a day. The row expands to show the hours of the day. */
 function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
   const { translate, display } = useReader();
   const name = display.day(day.date, now);
@@ -133,10 +133,10 @@ interface Span {
   readonly width: number;
 }
 
-/** Minimum width of a day's range, so that constant temperatures stay visible. */
+/** Minimum width of a day's range, in percent, so that constant temperatures stay visible. */
 const LEAST_WIDTH = 2;
 
-/** Each day's range; null for a day without temperatures. */
+/** Returns each day's range; null for a day without temperatures. */
 export function spansOf(days: readonly Day[]): (Span | null)[] {
   const values = days.flatMap(({ temperature_min, temperature_max }) => [
     temperature_min ?? [],

@@ -17,7 +17,7 @@ interface NowProps {
   readonly now: LocalTime;
 }
 
-/** The place, its temperature, and the outlook. */
+/** Shows the place, its temperature, and the outlook. */
 export function Now({ current, forecast, warnings, now }: NowProps) {
   const { translate, display } = useReader();
   const { temperature, feels_like, description, icon } = current;
@@ -56,7 +56,7 @@ export function Now({ current, forecast, warnings, now }: NowProps) {
   );
 }
 
-/** The outlook in one sentence, with a second sentence if there is a gale. */
+/** Describes the outlook in one sentence, with a second sentence if there is a gale. */
 export function sentenceOf(
   outlook: Outlook,
   now: LocalTime,
@@ -94,7 +94,7 @@ function precipitationSentence(
   return translate(until === null ? 'wetFrom' : 'wetFromUntil', values);
 }
 
-/** The end time, without its day if the sentence has just mentioned it. */
+/** Formats the end time. Omits the day if the text already contains the same day for the start time. */
 function endOf(until: LocalTime, from: LocalTime, now: LocalTime, display: Display): string {
   return dayOf(until) === dayOf(from) && dayOf(from) !== dayOf(now)
     ? display.time(until)

@@ -25,7 +25,7 @@ function hours(some: Readonly<Record<number, Hour>>, count = 120) {
 }
 
 const english = displayOf('en-GB', { temperature: 'celsius', wind: 'km/h', clock: '24' });
-/** Replaces the narrow and non-breaking spaces that languages put before units. */
+/** Replaces narrow and non-breaking spaces before units with ordinary spaces. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const sentence = (some: Readonly<Record<number, Hour>>, count?: number) =>
   plain(sentenceOf(outlookOf(hours(some, count)), NOW, weatherTexts('en'), english));
@@ -34,18 +34,18 @@ describe('the outlook sentence', () => {
   it.each([
     ['no precipitation', {}, 'Dry for the next five days.'],
     [
-      'traces that last for hours count',
+      'traces over many hours',
       Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i + 2, { snow: 0.07 }])),
       'Snow from about 11:00 to tomorrow 07:00, 1.4 mm.',
     ],
     [
-      'a spell starts at its first wet hour, not at a trace',
+      'a trace before the first wet hour',
       { 2: { rain: 0.03 }, 3: { rain: 0.05 }, 4: { rain: 2 }, 5: { rain: 0.03 } },
       'Rain from about 13:00 to 14:00, 2 mm.',
     ],
-    ['drops below the shown daily amount do not count', { 3: { rain: 0.04 } }, 'Dry for the next five days.'],
+    ['an amount too small for the row of the day', { 3: { rain: 0.04 } }, 'Dry for the next five days.'],
     [
-      'drops that add up to a shown daily amount count as hardly any rain',
+      'drops that add up to an amount in the row of the day',
       { 3: { rain: 0.05 }, 9: { rain: 0.15 } },
       'Hardly any rain or snow in the next five days.',
     ],
@@ -55,7 +55,7 @@ describe('the outlook sentence', () => {
       'Hardly any rain or snow until about Monday 21:00, then rain.',
     ],
     [
-      'drops on several days, each below the shown daily amount',
+      'drops on several days, each too few for the row of the day',
       { 3: { rain: 0.04 }, 30: { snow: 0.04 }, 60: { rain: 3 } },
       'Dry until about Monday 21:00, then rain.',
     ],
@@ -76,7 +76,7 @@ describe('the outlook sentence', () => {
     ['snow after several dry days', { 60: { snow: 3 } }, 'Dry until about Monday 21:00, then snow.'],
     ['unlikely rain', { 6: { rain: 1, chance: 40 } }, 'Possible rain from about 15:00 to 16:00, 1 mm.'],
     ['likely rain', { 6: { rain: 1, chance: 50 } }, 'Rain from about 15:00 to 16:00, 1 mm.'],
-  ])('the outlook covers the case: %s', (_, some, text) => {
+  ])('the outlook sentence is correct for: %s', (_, some, text) => {
     expect(sentence(some)).toBe(text);
   });
 

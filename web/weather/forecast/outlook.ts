@@ -8,36 +8,38 @@ export type Step = Pick<
 
 export type Wet = 'rain' | 'snow' | 'sleet';
 
-/** The facts behind the sentence at the top of the page. */
+/** The facts for the sentence at the top of the page. */
 export interface Outlook {
   readonly kind: 'now' | 'soon' | 'later' | 'dry' | 'unknown';
   /** The kind of precipitation; null if none is expected. */
   readonly what: Wet | null;
   /**
-   * True if some precipitation falls before `from`. It is too little for the sentence, but the day's row
-   * shows an amount.
+   * True if a little precipitation falls before `from`. The amount is too small for `what`, but large enough
+   * for the day's row.
    */
   readonly isDamp: boolean;
-  /** True if the chance is below 50%. */
+  /** True if the chance of precipitation is below 50%. */
   readonly isDoubtful: boolean;
   readonly from: LocalTime | null;
-  /** The end of the precipitation, or the end of the known dry time; null if it is beyond the forecast. */
+  /**
+   * The end of the precipitation, or the end of the known dry time; null if the end is beyond the forecast.
+   */
   readonly until: LocalTime | null;
   readonly mm: number;
-  /** The strongest gust within a day, if it reaches gale force; null otherwise. */
+  /** The strongest gust of the next 24 hours; null if no gust reaches gale force. */
   readonly gale: { readonly at: LocalTime; readonly gust: number } | null;
 }
 
-/** An hour with less precipitation than this is dry, in mm. Traces count if they continue for hours. */
+/** Minimum precipitation of an hour that is not dry, in mm. Traces count if they continue for hours. */
 const TRACE = 0.02;
 /**
- * Minimum precipitation of a wet hour, in mm. A period of precipitation starts and ends with a wet hour if it
- * has one.
+ * Minimum precipitation of a wet hour, in mm. A period of precipitation starts and ends with a wet hour,
+ * unless it has only traces.
  */
 const WET = 0.1;
-/** Minimum total of a period of precipitation, in mm; less is not worth mentioning. */
+/** Minimum total of a period of precipitation, in mm. A smaller total is not worth mentioning. */
 const MIN_SPELL_MM = 0.2;
-/** Smallest daily amount that a day's row shows, in mm. */
+/** Smallest amount that a day's row shows, in mm. */
 export const MIN_SHOWN_MM = 0.05;
 /** Maximum number of consecutive dry hours within a period of precipitation. */
 const GAP = 1;
@@ -46,7 +48,7 @@ const SOON = 24;
 const GALE = 17.2;
 const LIKELY = 50;
 
-/** The outlook from an hourly forecast whose first step is the current hour. */
+/** Returns the outlook for an hourly forecast whose first step is the current hour. */
 export function outlookOf(steps: readonly Step[]): Outlook {
   const gale = galeOf(steps.slice(0, SOON));
   const spell = spellsOf(steps).find(({ start, end }) => amountOf(steps.slice(start, end)) >= MIN_SPELL_MM);
@@ -67,7 +69,7 @@ export function outlookOf(steps: readonly Step[]): Outlook {
 
 const NOTHING = { what: null, isDoubtful: false, from: null, until: null, mm: 0 } as const;
 
-/** The end of the known dry time. Hours without data do not count as dry. */
+/** Returns the end of the known dry time. Hours without data do not count as dry. */
 function drynessOf(steps: readonly Step[]): Pick<Outlook, 'kind' | 'until'> {
   const isUnknown = ({ rain, snow }: Step) => rain === null && snow === null;
   const last = steps.findLastIndex((step) => !isUnknown(step));
@@ -87,11 +89,11 @@ function isDamp(steps: readonly Step[]): boolean {
 
 interface Spell {
   readonly start: number;
-  /** Index of the hour after the last one. */
+  /** Index of the hour after the last hour. */
   readonly end: number;
 }
 
-/** Runs of hours with precipitation. */
+/** Returns the runs of hours with precipitation. */
 function spellsOf(steps: readonly Step[]): Spell[] {
   const spells: { start: number; end: number }[] = [];
   for (const [i, step] of steps.entries()) {
@@ -113,7 +115,7 @@ function withoutTraces(steps: readonly Step[], { start, end }: Spell): Spell {
     : { start: start + first, end: start + hours.findLastIndex(isWet) + 1 };
 }
 
-/** Rain or snow if it makes up at least 90% of the amount, otherwise sleet. */
+/** Returns rain or snow if it makes up more than 90% of the amount, otherwise sleet. */
 function whatFalls(steps: readonly Step[]): Wet {
   const share = steps.reduce((sum, { snow }) => sum + (snow ?? 0), 0) / amountOf(steps);
   return share > 0.9 ? 'snow' : share < 0.1 ? 'rain' : 'sleet';

@@ -24,7 +24,7 @@ const SKIES: Readonly<Record<string, readonly [day: string, night: string]>> = {
   '50': [FOG, FOG],
 };
 
-/** A sky description with a small icon. */
+/** Shows a sky description with a small icon. */
 export function Sky({ icon, text }: { readonly icon: string | null; readonly text: string }) {
   const path = SKIES[icon?.slice(0, 2) ?? '']?.[icon?.endsWith('n') === true ? 1 : 0];
   return (

@@ -1,6 +1,6 @@
 import { useReader } from '../reader.ts';
 
-/** The credit that the place names' licence requires. */
+/** Shows the credit that the licence of the place names requires. */
 export function PlaceNamesCredit() {
   const { translate } = useReader();
   return (

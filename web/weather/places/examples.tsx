@@ -1,10 +1,10 @@
 import { followLink, linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 
-/** Places in different climates, with different kinds of names. */
+/** Example places in different climates, with different kinds of names. */
 const EXAMPLES = ['Lisbon', 'Bergen', 'Singapore', 'Paris, Texas', '-54.8,-68.3'];
 
-/** An introduction with examples, shown until a place is chosen. */
+/** Shows an introduction with examples until a place is chosen. */
 export function Examples() {
   const { translate } = useReader();
   return (

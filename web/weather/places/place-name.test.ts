@@ -7,7 +7,7 @@ const display = displayOf('de', { temperature: 'celsius', wind: 'km/h', clock: '
 const paris = { city: 'Paris', region: 'Texas', country: 'US', latitude: 33.66, longitude: -95.56 };
 
 describe('nameOf and areaOf', () => {
-  it('nameOf and areaOf give a place’s name, and its region and country', () => {
+  it('nameOf returns a place’s name, and areaOf returns its region and country', () => {
     expect(nameOf(paris, weatherTexts('de'), display)).toBe('Paris');
     expect(areaOf(paris, display)).toBe('Texas, Vereinigte Staaten');
     expect(areaOf({ region: null, country: 'SG' }, display)).toBe('Singapur');

@@ -9,7 +9,7 @@ interface Named {
   readonly longitude: number;
 }
 
-/** A place's name; coordinates if nothing nearby has a name. */
+/** Returns a place's name, or coordinates if nothing nearby has a name. */
 export function nameOf(
   place: Named,
   translate: TranslateWeather,
@@ -19,13 +19,13 @@ export function nameOf(
   return translate('unnamed', { latitude: number(place.latitude, 2), longitude: number(place.longitude, 2) });
 }
 
-/** Region and country, which distinguish places with the same name. */
+/** Returns region and country, which distinguish places with the same name. */
 export function areaOf(place: Pick<Named, 'region' | 'country'>, display: Pick<Display, 'country'>): string {
   const country = place.country === null ? null : display.country(place.country);
   return [place.region, country].filter((part) => part !== null && part !== '').join(', ');
 }
 
-/** The name with region and country. */
+/** Returns the name with region and country. */
 export function fullName(place: Named, translate: TranslateWeather, display: Display): string {
   return [nameOf(place, translate, display), areaOf(place, display)].filter((part) => part !== '').join(', ');
 }

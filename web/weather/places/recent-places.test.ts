@@ -4,17 +4,17 @@ import { isRecentPlaceList, remembered } from './recent-places.tsx';
 const place = (name: string, text = name) => ({ place: text, name });
 
 describe('remembered', () => {
-  it('recent places start with the latest place and have no duplicates', () => {
+  it('remembered puts the latest place first and removes duplicates', () => {
     const list = ['Rome', 'Oslo', 'Rome'].reduce(
       (places, name) => [...remembered(places, place(name))],
       [place('Lima')],
     );
     expect(list.map(({ name }) => name)).toEqual(['Rome', 'Oslo', 'Lima']);
   });
-  it('recent places contain each name once, whatever text found the place', () => {
+  it('remembered keeps each place once, even if different texts found the place', () => {
     expect(remembered([place('Munich', 'münchen')], place('Munich', 'Munich'))).toEqual([place('Munich')]);
   });
-  it('recent places drop the oldest place beyond the limit', () => {
+  it('remembered drops the oldest place beyond the limit', () => {
     const many = Array.from({ length: 6 }, (_, i) => place(`P${i}`));
     expect(remembered(many, place('New')).map(({ name }) => name)).toEqual([
       'New',

@@ -7,7 +7,10 @@ interface RecentPlacesProps {
   readonly forget: () => void;
 }
 
-/** Shortcuts to places: the reader's location and recently viewed places, which the reader can remove. */
+/**
+ * Shows shortcuts to places: the reader's location and recently viewed places. The reader can remove the
+ * recent places.
+ */
 export function RecentPlaces({ places, forget }: RecentPlacesProps) {
   const { translate } = useReader();
   return (
@@ -35,12 +38,18 @@ export function RecentPlaces({ places, forget }: RecentPlacesProps) {
   );
 }
 
-/** Two decimals are about a kilometre: enough for weather, and the address should not be more precise. */
+/**
+ * Decimal places of the reader's coordinates in the address. Two decimal places are about a kilometre, which
+ * is precise enough for weather.
+ */
 const DIGITS = 2;
-/** A ten-minute-old location has the same weather. */
+/** Accepts a location from the last ten minutes, because the weather is still the same. */
 const PATIENCE = { timeout: 20_000, maximumAge: 600_000 };
 
-/** A button that asks the browser for the reader's location. Browsers allow it only on secure pages. */
+/**
+ * Shows a button that asks the browser for the reader's location. Browsers give the location only to secure
+ * pages.
+ */
 function WhereIAm() {
   const { translate } = useReader();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
@@ -71,7 +80,7 @@ function WhereIAm() {
 
 /** A place that the reader has viewed. */
 export interface RecentPlace {
-  /** The value in the address. */
+  /** Value of `?place=` in the address. */
   readonly place: string;
   /** The full name with region and country. */
   readonly name: string;

@@ -3,7 +3,7 @@ import { goTo, linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 import { isEnough, suggestionText, useSuggestions } from './suggestions.ts';
 
-/** The place field with suggestions, built as an ARIA combobox. Free text is allowed. */
+/** Shows the place field with suggestions, built as an ARIA combobox. Free text is allowed. */
 export function Search({ place }: { readonly place: string }) {
   const { translate, display } = useReader();
   const id = useId();
@@ -84,7 +84,7 @@ export function Search({ place }: { readonly place: string }) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={i === active}
-                  // Keeps focus in the field; losing focus would close the list.
+                  // Keeps focus in the field, because a loss of focus would close the list.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => go(suggestion.query)}
                 >

@@ -27,7 +27,7 @@ describe('suggestionText', () => {
       about: 'Missouri, United States · 166,810 inhabitants',
     });
   });
-  it('suggestionText names the kind of a place that is not a town', () => {
+  it('suggestionText adds the kind of a place that is not a town', () => {
     expect(textOf({ kind: 'airport', population: null }).about).toBe('Missouri, United States · airport');
     expect(
       textOf({ name: null, kind: 'coordinates', region: null, country: null, population: null }),

@@ -7,7 +7,7 @@ import { areaOf, nameOf } from './place-name.ts';
 
 /** Suggestions for a typed text. */
 export interface Suggestions {
-  /** The text that the suggestions belong to. */
+  /** The typed text that the suggestions belong to. */
   readonly typed: string;
   readonly places: readonly weather.PlaceSuggestion[];
   /** The error if the request failed; otherwise null. */
@@ -15,9 +15,12 @@ export interface Suggestions {
 }
 
 const NONE: Suggestions = { typed: '', places: [], error: null };
-/** A single letter matches too many names. A single CJK character or a coordinate is enough. */
+/**
+ * Minimum number of letters for suggestions, because a single letter matches too many names. A single CJK
+ * character or a coordinate is enough.
+ */
 const LEAST = 2;
-/** Pause in typing before a request; every request counts towards the reader's rate limit. */
+/** Pause in typing before a request, because every request counts towards the reader's rate limit. */
 const PAUSE_MS = 250;
 const MOST = 7;
 
@@ -30,7 +33,9 @@ export function isEnough(typed: string): boolean {
   );
 }
 
-/** Returns suggestions for the typed text after a short pause; none while `typed` is null. */
+/**
+ * Returns suggestions for the typed text after a short pause. Returns no suggestions while `typed` is null.
+ */
 export function useSuggestions(typed: string | null): Suggestions {
   const { client, language: lang } = useReader();
   const [found, setFound] = useState(NONE);
@@ -59,7 +64,7 @@ export function useSuggestions(typed: string | null): Suggestions {
   return found;
 }
 
-/** A suggestion's name with details that distinguish it from other places with the same name. */
+/** Returns a suggestion's name and details. The details distinguish places with the same name. */
 export function suggestionText(
   place: weather.PlaceSuggestion,
   translate: TranslateWeather,

@@ -24,7 +24,7 @@ describe('problemsOf', () => {
     problem?.retry();
     expect(tried).toEqual(['forecast', 'air']);
   });
-  it('problemsOf separates different reasons', () => {
+  it('problemsOf returns a separate problem for each reason', () => {
     const parts = problemsOf([
       ['Forecast', failed(status(500))],
       ['Warnings', failed(status(429))],

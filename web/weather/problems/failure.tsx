@@ -18,7 +18,7 @@ export function isUnknownPlace(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The reason why there is no weather, and a way to continue. */
+/** Shows why there is no weather, and a way to continue. */
 export function WeatherFailure({ error, retry, place, missing = [] }: WeatherFailureProps) {
   if (isUnknownPlace(error)) return <UnknownPlace message={error.message} place={place} />;
   if (error instanceof ApiError && error.status === 500)
@@ -31,7 +31,7 @@ interface ProblemsProps {
   readonly place: string;
 }
 
-/** The reasons why parts of the page are missing. */
+/** Shows why parts of the page are missing. */
 export function Problems({ parts, place }: ProblemsProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function Problems({ parts, place }: ProblemsProps) {
   );
 }
 
-/** The service's prefix before the reason. */
+/** Prefix of the service's message, before the reason. */
 const PREFIX = 'Failed to fetch weather data: ';
 
 function Upstream({
@@ -69,7 +69,7 @@ function Upstream({
 /** A part of the page: its name and its request. */
 type Part = readonly [name: string, answer: Answer<unknown>];
 
-/** A reason for missing parts. */
+/** Parts of the page that are missing for the same reason. */
 interface Problem {
   readonly parts: readonly string[];
   readonly error: unknown;

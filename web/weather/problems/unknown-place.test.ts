@@ -17,13 +17,13 @@ describe('namesOffered', () => {
     ['Berlni', 'Berlin, Germany'],
     ['Springfeld', 'Springfield, United States'],
     ['Barcelon', 'Barcelona, Spain'],
-  ])('suggests only known places for %s', async (name, first) => {
+  ])('the service suggests only known places for %s', async (name, first) => {
     const { names, isCountry } = namesOffered(await messageFor(name));
     expect([names[0], isCountry]).toEqual([first, false]);
     for (const offered of names) await expect(locate(offered, 'test')).resolves.toBeDefined();
   });
 
-  it('reads a country’s cities from the message', async () => {
+  it('namesOffered reads a country’s cities from the message', async () => {
     const { names, isCountry } = namesOffered(await messageFor('France'));
     expect(isCountry).toBe(true);
     expect(names).toContain('Paris');
@@ -31,7 +31,7 @@ describe('namesOffered', () => {
       await expect(locate(offered, 'test')).resolves.toMatchObject({ country: 'FR' });
   });
 
-  it('returns no names if the service suggests none', async () => {
+  it('namesOffered returns no names if the service suggests no names', async () => {
     expect(namesOffered(await messageFor('Qqqqzzqqx'))).toEqual({ names: [], isCountry: false });
   });
 });

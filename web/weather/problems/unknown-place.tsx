@@ -2,12 +2,12 @@ import { followLink, linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 
 interface UnknownPlaceProps {
-  /** The service's message. */
+  /** The service's error message. */
   readonly message: string;
   readonly place: string;
 }
 
-/** Suggests similar names for an unknown place, or cities if the place is a country. */
+/** Shows similar names for an unknown place, or cities if the place is a country. */
 export function UnknownPlace({ message, place }: UnknownPlaceProps) {
   const { translate } = useReader();
   const { names, isCountry } = namesOffered(message);
@@ -32,17 +32,17 @@ export function UnknownPlace({ message, place }: UnknownPlaceProps) {
   );
 }
 
-/** The suggestions in the service's 404 message. */
+/** Suggestions in the message of a 404 response. */
 interface Offered {
   readonly names: readonly string[];
-  /** True if the text is a country; the names are its cities. */
+  /** True if the place is a country. The names are then its cities. */
   readonly isCountry: boolean;
 }
 
 const SIMILAR = /[;:] did you mean (.+)\?$/;
 const CITIES = / is a country; ask for one of its cities(?:, for instance (.+))?$/;
 
-/** Reads the suggestions from a 404's message. */
+/** Reads the suggestions from the message of a 404 response. */
 export function namesOffered(message: string): Offered {
   const country = CITIES.exec(message);
   if (country !== null) return { names: country[1]?.split(', ') ?? [], isCountry: true };

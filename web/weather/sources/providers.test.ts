@@ -8,6 +8,6 @@ it('the page has the name, link and credit of every provider in the service', ()
   );
 });
 
-it('an unknown provider is shown by its ID', () => {
+it('providerOf returns the ID as the name of an unknown provider', () => {
   expect(providerOf('newest')).toEqual({ name: 'newest', url: null, attribution: 'newest' });
 });

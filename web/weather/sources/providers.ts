@@ -54,7 +54,7 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
   },
 };
 
-/** Returns a provider by ID. A provider that is newer than this page is shown by its ID. */
+/** Returns a provider by ID. If the page does not know the provider, the ID is used as the name. */
 export function providerOf(source: string): Provider {
   return PROVIDERS[source] ?? { name: source, url: null, attribution: source };
 }

@@ -10,13 +10,13 @@ export interface Named {
 }
 
 interface SourceLineProps extends Named {
-  /** The previous source line. If this line would be the same, it is omitted. */
+  /** The source line that the page has already shown. An equal line is omitted. */
   readonly named?: Named;
 }
 
 const MINUTE_MS = 60_000;
 
-/** The provider, the age of its data, a warning if it is stale, and the credit. */
+/** Shows the provider, the age of its data, a warning if the data is stale, and the credit. */
 export function SourceLine({ source, freshness, named }: SourceLineProps) {
   const { translate, display } = useReader();
   const now = useNow(MINUTE_MS / 2);
@@ -35,27 +35,30 @@ export function SourceLine({ source, freshness, named }: SourceLineProps) {
   );
 }
 
-/** A provider's credit in its own words, linked to its site. */
+/** Shows a provider's credit in the provider's own words, linked to the provider's site. */
 export function Credit({ source }: { readonly source: string }) {
   const { url, attribution } = providerOf(source);
   return url === null ? <span>{attribution}</span> : <a href={url}>{attribution}</a>;
 }
 
-/** A banner across the page if the weather is invented. */
+/** Shows a banner across the page if the weather is invented. */
 export function SampleBand({ sources }: { readonly sources: readonly (string | null)[] }) {
   const { translate } = useReader();
   if (!sources.includes('sample')) return null;
   return <p class="band sample">{translate('sample')}</p>;
 }
 
-/** Time units in milliseconds, and the count from which the next larger unit is used. */
+/** Time units: name, length in milliseconds, and the count from which the next larger unit is used. */
 const UNITS = [
   ['minute', MINUTE_MS, 90],
   ['hour', 60 * MINUTE_MS, 36],
   ['day', 24 * 60 * MINUTE_MS, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** `2 minutes ago`; null for less than a minute, and for a future time caused by a slow clock. */
+/**
+ * Formats an age as `2 minutes ago`. Returns null for less than a minute, and for a future time caused by a
+ * slow clock.
+ */
 export function ago(then: Date, now: Date, locale: string): string | null {
   const elapsed = now.getTime() - then.getTime();
   if (elapsed < MINUTE_MS) return null;

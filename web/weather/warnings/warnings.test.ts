@@ -3,7 +3,7 @@ import { activeAt, bySeverity, type Severity } from './warnings.tsx';
 
 const alert = (severity: Severity | null, start: string | null = null) => ({ severity, start });
 
-it('bySeverity puts the most severe first, then the earliest', () => {
+it('bySeverity puts the most severe warnings first, then the earliest', () => {
   const alerts = [
     alert('Minor'),
     alert(null),

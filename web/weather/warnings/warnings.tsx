@@ -11,7 +11,7 @@ interface WarningListProps {
   readonly now: LocalTime;
 }
 
-/** Active warnings, most severe first, or a note that there are none. */
+/** Shows active warnings, most severe first, or a note that there are no warnings. */
 export function WarningList({ alerts, source, now }: WarningListProps) {
   const { translate } = useReader();
   const active = bySeverity(activeAt(alerts, now));
@@ -31,7 +31,7 @@ interface WarningProps {
   readonly now: LocalTime;
 }
 
-/** Longer texts are collapsed. */
+/** Maximum number of characters of a text that is not collapsed. */
 const SHORT = 240;
 
 function Warning({ alert, now }: WarningProps) {
@@ -89,19 +89,19 @@ function Validity({ alert: { start, end }, now }: WarningProps) {
   );
 }
 
-/** Returns whether a link is http(s), to keep script links off the page. */
+/** Returns whether a link is http(s). The page must not contain script links. */
 function isPage(url: string | null): url is string {
   return url !== null && /^https?:\/\//.test(url);
 }
 
 export type Severity = NonNullable<weather.Alert['severity']>;
 
-/** Severities, most severe first. An unknown severity may be anything, so it comes after moderate. */
+/** Severities, most severe first. An unknown severity can be high or low, so it comes after moderate. */
 const ORDER: readonly Severity[] = ['Extreme', 'Severe', 'Moderate', 'Unknown', 'Minor'];
 
 const severityOf = ({ severity }: Pick<weather.Alert, 'severity'>): Severity => severity ?? 'Unknown';
 
-/** Removes warnings that have ended, because a response may be hours old. */
+/** Removes warnings that have ended, because a response can be hours old. */
 export function activeAt<A extends Pick<weather.Alert, 'end'>>(alerts: readonly A[], now: LocalTime): A[] {
   return alerts.filter(({ end }) => end === null || end > now);
 }
@@ -118,7 +118,7 @@ export function bySeverity<A extends Pick<weather.Alert, 'severity' | 'start'>>(
 interface WarningsProps {
   readonly response: WithFreshness<weather.Alerts>;
   readonly now: LocalTime;
-  /** The source that the page has already shown. */
+  /** The source line that the page has already shown. An equal line is omitted. */
   readonly named: Named;
 }
 

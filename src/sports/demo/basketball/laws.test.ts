@@ -14,7 +14,7 @@ import { BONUS_FOULS, COURT, TIMEOUTS_PER_SIDE } from './tables.ts';
 
 const MATCHES = playGames(BASKETBALL, 24);
 
-/** Types of events whose actor has the ball. */
+/** Types of events in which the acting player has the ball. */
 const WITH_BALL = new Set(['pass', 'shot', 'goal', 'free_throw', 'turnover']);
 
 function of(...types: readonly string[]): Moment[] {
@@ -35,7 +35,7 @@ function pointsOf(moment: Moment): number {
 const isInbound = subtype('inbound');
 
 describe('basketball scoring', () => {
-  test('a goal counts two or three points by distance, and a free throw one point', () => {
+  test('a field goal gives two or three points by distance, a free throw one point', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const moment of moments([match], 'goal', 'free_throw')) {
@@ -63,7 +63,7 @@ describe('basketball scoring', () => {
     expect(of('shot').filter(({ event }) => 'points' in event.attributes)).toEqual([]);
   });
 
-  test('each kind of shot has its usual distances, on all sides of the basket', () => {
+  test('each kind of shot has its usual distance, on both sides of the basket', () => {
     for (const [kind, nearest, farthest] of [
       ['layup', 0, 2.5],
       ['jump_shot', 3, 6.5],
@@ -74,7 +74,7 @@ describe('basketball scoring', () => {
       expect(mean(shots.map(fromHoop))).toBeLessThan(farthest);
       expect(Math.min(...shots.map(({ event }) => event.y ?? 0))).toBeLessThan(-0.5);
       expect(Math.max(...shots.map(({ event }) => event.y ?? 0))).toBeGreaterThan(0.5);
-      // Most shots come from in front of the basket, few from behind it.
+      // Most shots come from in front of the basket.
       expect(mean(shots.map(({ event, side }) => upfield(side, event.x)))).toBeLessThan(COURT.hoopX - 0.5);
     }
     for (const { event, side } of of('goal', 'shot'))
@@ -119,7 +119,7 @@ describe('missed basketball shots', () => {
     expect(mean(offensive)).toBeLessThan(0.4);
   });
 
-  test('only a nearby opponent blocks a shot, and he keeps the ball', () => {
+  test('only a nearby opponent blocks a shot, and the blocker keeps the ball', () => {
     const blocked = of('shot').filter(outcome('blocked'));
     for (const [{ event, opponents }, next] of followed(blocked)) {
       expect(next).toMatchObject({
@@ -137,7 +137,7 @@ describe('missed basketball shots', () => {
 });
 
 describe('basketball fouls', () => {
-  test('a foul on a shot, and any foul from the fifth in a quarter, gives free throws; other fouls give a throw-in', () => {
+  test('fouls on shots, and fouls from the fifth in a quarter, give free throws', () => {
     const awarded = followed(of('foul')).map(([{ event, before, opponents }, next]) => {
       expect(next.team).toBe(opponents.name);
       const earlier = before.filter(
@@ -169,7 +169,7 @@ describe('basketball fouls', () => {
     }
   });
 
-  test('free throws are numbered, and a rebound or throw-in follows the last', () => {
+  test('free throws are numbered, and a rebound or throw-in follows the last free throw', () => {
     for (const [{ event, side, opponents }, next] of followed(of('free_throw'))) {
       const [, number, count] = /^(\d)_of_(\d)$/.exec(event.event_subtype ?? '') ?? [];
       if (number !== count) {
@@ -201,7 +201,7 @@ describe('basketball fouls', () => {
 });
 
 describe('basketball possession', () => {
-  test('a jump ball that either team can win begins the game, and possession alternates in the other quarters', () => {
+  test('a jump ball begins the game, and throw-ins begin the other quarters', () => {
     const won = MATCHES.map((match) => {
       const [jump, ...more] = moments([match], 'jump_ball');
       expect(more).toEqual([]);
@@ -237,7 +237,7 @@ describe('basketball possession', () => {
     }
   });
 
-  test('the ball moves up the court: passes in attack are in the other half', () => {
+  test('most passes are made in the opponents’ half, except throw-ins', () => {
     const inAttack = of('pass').filter((pass) => !isInbound(pass) && pass.event.is_successful);
     expect(mean(inAttack.map(({ event, side }) => upfield(side, event.x)))).toBeGreaterThan(6);
     expect(mean(inAttack.map(({ event, side }) => Number(upfield(side, event.x) > 0)))).toBeGreaterThan(0.95);
@@ -293,7 +293,7 @@ describe('basketball stoppages', () => {
     for (const { event } of of('timeout')) expect(event).toMatchObject({ player_id: null, x: null });
   });
 
-  test('a team substitutes at most two players at a time, and players may return', () => {
+  test('a team substitutes at most two players at a time, and substituted players can return', () => {
     const on = MATCHES.map((match) => {
       const changes = moments([match], 'substitution');
       for (const { event, before } of changes) {

@@ -22,7 +22,7 @@ import { freeThrows, shoot } from './shots.ts';
 import { BONUS_FOULS, COURT, type Next, RATES, SPEEDS, TIMEOUTS_PER_SIDE } from './tables.ts';
 
 /**
- * Plays one quarter. The first quarter begins with a jump ball; the others begin with a throw-in at the
+ * Plays one quarter. The first quarter begins with a jump ball; later quarters begin with a throw-in at the
  * half-way line.
  */
 export function* playQuarter(match: Match): Script<never> {
@@ -74,7 +74,7 @@ function* attack(match: Match, first: Slot): Script<Next> {
   return yield* shoot(match, by);
 }
 
-/** A dribble on the spot, or a few steps in any direction. */
+/** The player dribbles on the spot, or takes a few steps in any direction. */
 function* probe(match: Match, by: Slot): Script<void> {
   const { random } = match;
   if (random.chance(0.5)) return yield* hold(match, by, random.between(0.6, 2));
@@ -146,7 +146,10 @@ function* inbound(match: Match, side: Side, spot: Point): Script<Next> {
   return open(guard);
 }
 
-/** Only recorded. The demo's clock counts playing time, so a timeout takes no time. */
+/**
+ * Records a timeout if the side has any left. The demo's clock counts playing time, so a timeout takes no
+ * time.
+ */
 function timeout(match: Match, side: Side): void {
   const { name } = match.teams[side];
   const taken = match.events.filter(({ event_type, team }) => event_type === 'timeout' && team === name);

@@ -24,7 +24,7 @@ export const BASKETBALL: Sport = {
   play: playQuarter,
 };
 
-/** Distance between a defender and the player whom he marks, in metres. */
+/** Distance between a defender and the marked opponent, in metres. */
 const GUARDING_M = 1.5;
 
 function basketballShape(scene: Scene): void {

@@ -9,7 +9,7 @@ import type { Script } from '../play/world.ts';
 import { COURT, type Next, RATES, SHOTS, SPEEDS } from './tables.ts';
 
 const OVERHEAD = { ...IN_HANDS, height: 2.1 };
-/** Maximum distance from which a defender can block a shot, in metres. */
+/** Maximum distance between a defender and the shooter for a block, in metres. */
 const BLOCK_REACH_M = 1.9;
 
 type Shot = (typeof SHOTS)[number];
@@ -35,7 +35,7 @@ export function* shoot(match: Match, by: Slot): Script<Next> {
   return yield* missed(match, by, shot, points);
 }
 
-/** Returns a spot at the shot's distance from the hoop, on the player's side of the hoop. */
+/** Returns the spot to shoot from: at the shot's distance from the hoop, on the player's side of the hoop. */
 function shotSpot(match: Match, by: Slot, shot: Shot): Point {
   const hoop = hoopOf(by.side);
   const seen = facing(by.side, by.x - hoop.x, by.y - hoop.y);
@@ -70,7 +70,7 @@ function* made(match: Match, by: Slot, shot: Shot, points: number): Script<Next>
   return yield* afterBasket(match, by.side);
 }
 
-/** The ball drops through the hoop, and the other side throws it in from behind its end line. */
+/** The ball drops through the hoop. The other side throws the ball in from behind the end line. */
 function* afterBasket(match: Match, scorers: Side): Script<Next> {
   yield* send(drop(match.world.ball.spot));
   const spot = facing(scorers, COURT.halfLength + 0.4, match.random.sign() * 2.5);
@@ -115,7 +115,7 @@ function* rebound(match: Match, shooters: Side, shot: GameEvent): Script<Next> {
   return open(taker);
 }
 
-/** Plays `count` free throws. If the last free throw misses, the ball is in play. */
+/** Plays `count` free throws. If the last free throw is missed, the players compete for the rebound. */
 export function* freeThrows(match: Match, by: Slot, count: number): Script<Next> {
   const { random, world } = match;
   const line = facing(by.side, COURT.freeThrowX, 0);

@@ -32,7 +32,7 @@ export const RATES = {
   offensiveRebound: 0.26,
   /** Probability that a free throw is made. */
   freeThrow: 0.77,
-  /** Probabilities per dead ball: */
+  /** Probabilities per throw-in: */
   substitution: 0.3,
   timeout: 0.07,
 } as const;
@@ -47,7 +47,10 @@ export const SHOTS = [
   { name: 'three_pointer', share: 0.38, from: 7.75, made: 0.36, fouled: 0.02 },
 ] as const;
 
-/** From this foul of a side in a quarter on, every foul gives free throws. */
+/**
+ * Minimum number of a side's fouls in a quarter, including the current foul, for free throws after every
+ * foul.
+ */
 export const BONUS_FOULS = 5;
 export const TIMEOUTS_PER_SIDE = 7;
 

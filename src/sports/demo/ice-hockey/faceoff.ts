@@ -12,7 +12,7 @@ const CENTRE = 4;
 
 export const CENTRE_SPOT: Point = { x: 0, y: 0 };
 
-/** Returns the faceoff spot in a side's defending zone, in the half of the width where the puck is. */
+/** Returns the faceoff spot in a side's defending zone, on the side of the rink where the puck is. */
 export function zoneSpot(match: Match, defending: Side): Point {
   const { x } = facing(defending, -RINK.zoneDotX, 0);
   return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
@@ -24,7 +24,10 @@ export function neutralSpot(match: Match, attacking: Side): Point {
   return { x, y: (Math.sign(match.world.ball.y) || 1) * RINK.dotY };
 }
 
-/** Players line up while one player brings the puck. A centre wins the faceoff and draws the puck back. */
+/**
+ * Players line up while a player brings the puck to the spot. A centre wins the faceoff and draws the puck
+ * back.
+ */
 export function* faceoff(match: Match, spot: Point): Script<Next> {
   const { random, world } = match;
   world.situation = { phase: 'faceoff', attacking: 0, restartSpot: spot };

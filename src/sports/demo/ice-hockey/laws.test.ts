@@ -7,7 +7,7 @@ import { PENALTY_S, RINK } from './tables.ts';
 const MATCHES = playGames(ICE_HOCKEY, 24);
 const KEEPERS = new Set(MATCHES.flatMap(({ teams }) => teams.map(({ squad }) => squad[0]?.player_id)));
 
-/** Types of events whose actor has the puck. */
+/** Types of events in which the acting player has the puck. */
 const WITH_PUCK = new Set(['pass', 'carry', 'shot', 'goal', 'clearance']);
 
 function of(...types: readonly string[]): Moment[] {
@@ -18,13 +18,13 @@ function fromGoal({ event, side }: Moment): number {
   return Math.hypot(RINK.goalLine - upfield(side, event.x), event.y ?? 99);
 }
 
-/** Seconds of play before an event, without intervals. Every period has 20 minutes. */
+/** Playing time from the start of the game to an event, in seconds. Every period lasts 20 minutes. */
 function clock({ period, time_s }: GameEvent): number {
   return (period - 1) * 1200 + (time_s ?? Number.NaN);
 }
 
 describe('ice hockey goals', () => {
-  test('a goal in ice hockey counts for the scoring team and is in the attacked goal', () => {
+  test('an ice hockey goal counts for the scoring team and ends in the attacked goal', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const { event, side } of moments([match], 'goal')) {
@@ -38,7 +38,7 @@ describe('ice hockey goals', () => {
     }
   });
 
-  test('the last pass before a goal is its assist, if only carries follow', () => {
+  test('a pass before a goal is the assist if only carries come in between', () => {
     const assisted = of('goal').map(({ event, before }) => {
       const last = before.findLast(({ event_type }) => event_type !== 'carry');
       const isAssist = last?.event_type === 'pass' && last.is_successful && last.team === event.team;
@@ -48,7 +48,7 @@ describe('ice hockey goals', () => {
     expect(new Set(assisted)).toEqual(new Set([true, false]));
   });
 
-  test('goals are scored from in front of the goal line, more often from nearby', () => {
+  test('shots come from in front of the goal line, and close shots score more often', () => {
     const shots = of('goal', 'shot');
     for (const { event, side } of shots) expect(upfield(side, event.x)).toBeLessThan(RINK.goalLine - 1);
     const scoring = (some: readonly Moment[]) =>
@@ -60,7 +60,7 @@ describe('ice hockey goals', () => {
 });
 
 describe('ice hockey shots', () => {
-  test('a covered save leads to a faceoff, any other save to a rebound', () => {
+  test('a covered save leads to a faceoff, and any other save leads to a rebound', () => {
     for (const [{ event, opponents }, next] of followed(of('shot').filter(outcome('saved')))) {
       expect(next).toMatchObject({
         event_type: 'save',
@@ -109,7 +109,7 @@ describe('ice hockey shots', () => {
 });
 
 describe('faceoffs', () => {
-  test('a centre faceoff begins each period and follows each goal, and either team can win it', () => {
+  test('a centre faceoff begins each period and follows each goal', () => {
     const openings = MATCHES.flatMap(({ events }) =>
       [1, 2, 3].map((period) =>
         events.find((event) => event.period === period && event.event_type === 'faceoff'),
@@ -139,7 +139,7 @@ describe('faceoffs', () => {
     expect(mean(back)).toBeLessThan(-2);
   });
 
-  test('lines change at most faceoffs, but never the goaltenders and not before the first faceoff', () => {
+  test('skaters are substituted often, goaltenders never, and nobody before the first faceoff', () => {
     const changes = of('substitution');
     for (const { event } of changes) {
       expect(KEEPERS).not.toContain(event.player_id);
@@ -177,7 +177,7 @@ describe('ice hockey infractions', () => {
     }
   });
 
-  test('a penalised player does nothing for two minutes, and meanwhile no team-mate is penalised', () => {
+  test('a penalised player has no events for two minutes, and no team-mate is penalised meanwhile', () => {
     for (const { event, after } of of('penalty')) {
       expect(event.attributes).toEqual({ minutes: 2 });
       const end = clock(event) + PENALTY_S;
@@ -259,7 +259,7 @@ describe('ice hockey possession', () => {
     for (const { event } of of('recovery')) expect(event.is_successful).toBe(true);
   });
 
-  test('the carrier keeps the puck after about half of the hits, and each hit names the player who was hit', () => {
+  test('the carrier keeps the puck after about half of the hits', () => {
     const hits = of('hit');
     const kept = hits.map(({ event, match, side, next }) => {
       const victims = match.teams[side === 0 ? 1 : 0].squad.map(({ player_id }) => player_id);
@@ -274,7 +274,7 @@ describe('ice hockey possession', () => {
     expect(hits.length / MATCHES.length).toBeLessThan(100);
   });
 
-  test('the puck moves up the ice with carries that end before the goal line', () => {
+  test('carries move the puck up the ice and end before the goal line', () => {
     for (const side of [0, 1] as const) {
       const carries = of('carry').filter((moment) => moment.side === side);
       const progress = carries.map(({ event }) => upfield(side, event.end_x) - upfield(side, event.x));

@@ -30,7 +30,7 @@ function* decide(match: Match, by: Slot): Script<Next> {
   return wantsToShoot(match, by) ? yield* shoot(match, by) : yield* pass(match, by);
 }
 
-/** A carry up the ice. */
+/** The carrier skates up the ice with the puck. */
 function* rush(match: Match, by: Slot): Script<void> {
   const { random, world } = match;
   const way = random.between(6, 16);
@@ -54,7 +54,7 @@ function* troubleOf(match: Match, by: Slot): Script<Next | null> {
   return null;
 }
 
-/** A body check. The carrier keeps the puck or loses it. */
+/** An opponent body-checks the carrier, who keeps or loses the puck. */
 function* checked(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   const opponent = challenger(match, by);

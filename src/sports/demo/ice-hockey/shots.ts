@@ -16,7 +16,7 @@ const BLOCKING = { from: 0.1, to: 0.8, reach: 1.1 };
 /** Minimum duration of a shot's flight, in seconds. */
 const SHOT_S = 0.12;
 
-/** Returns whether the carrier shoots from his current position. */
+/** Decides at random whether the carrier shoots from his current position. */
 export function wantsToShoot(match: Match, by: Slot): boolean {
   if (by.upfield > RINK.goalLine - 1.5) return false;
   const way = distance(by, facing(by.side, RINK.goalLine, 0));

@@ -1,7 +1,7 @@
 interface NameList {
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** Relative frequency of these names in a squad. */
+  /** Relative frequency of this kind of names in a squad. */
   readonly share: number;
   /** True if the family name comes first, as in Chinese, Japanese and Korean. */
   readonly familyFirst?: true;

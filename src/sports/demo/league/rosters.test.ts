@@ -7,7 +7,7 @@ import { NAME_LISTS } from './names.ts';
 import { pairing } from './rosters.ts';
 
 describe.each([SOCCER.rules, BASKETBALL.rules, ICE_HOCKEY.rules])('teams of $sport', (rules) => {
-  test('a team never plays itself, and meets different teams each round', () => {
+  test('a team never plays itself, and meets a different team in each round', () => {
     const pairs = Array.from({ length: 60 }, (_, round) => pairing(rules, round).map(({ name }) => name));
     for (const [a, b] of pairs) expect(a).not.toBe(b);
     // Each of the eight teams plays every other team, at home and away.
@@ -42,14 +42,14 @@ describe.each([SOCCER.rules, BASKETBALL.rules, ICE_HOCKEY.rules])('teams of $spo
     expect(Math.max(...numbers)).toBeLessThanOrEqual(99);
   });
 
-  test('a team has the same squad in every game, and no two teams share a squad', () => {
+  test('a team has the same squad in every game, and no other team has it', () => {
     expect(pairing(rules, 0)[0]).toEqual(pairing(rules, 8)[0]);
     const [a, b] = pairing(rules, 0).map(({ squad }) => squad.map(({ name }) => name).join());
     expect(a).not.toBe(b);
   });
 });
 
-test('soccer players wear 1 to 20 by position, and players of other sports any number', () => {
+test('soccer shirt numbers 1 to 20 follow the positions; other sports use any number', () => {
   const numbers = (rules: SportRules) => pairing(rules, 0)[0].squad.map(({ jersey_number }) => jersey_number);
   expect(numbers(SOCCER.rules)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   for (const { rules } of [BASKETBALL, ICE_HOCKEY]) {
@@ -57,7 +57,7 @@ test('soccer players wear 1 to 20 by position, and players of other sports any n
   }
 });
 
-test('most player names are in Latin script, some in others, with accents, apostrophes and local name order', () => {
+test('player names cover several scripts, accents, apostrophes and local name order', () => {
   const names = Array.from({ length: 8 }, (_, round) => pairing(SOCCER.rules, round)[0].squad)
     .flat()
     .map(({ name }) => name)

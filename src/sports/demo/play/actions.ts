@@ -7,7 +7,7 @@ import type { Order, Script } from './world.ts';
 
 /** Extra time for starting and stopping, in seconds. */
 const SETTLING_S = 0.5;
-/** A pass leads its receiver by this fraction of his velocity. */
+/** Fraction of the receiver's velocity that the passer takes into account. */
 const RUNNING_ON = 0.6;
 /** Minimum distance between a pass's receiver and the lines, in metres. */
 const MARGIN_M = 0.8;
@@ -25,7 +25,7 @@ export function stopAt(slot: Slot, to: Point): Order {
   return { slot, x: to.x, y: to.y, stops: true };
 }
 
-/** Returns the nearest point that is `margin` metres inside the playing area. */
+/** Returns the nearest point that is at least `margin` metres inside the playing area. */
 export function inside(match: Match, point: Point, margin = MARGIN_M): Point {
   const { length_m, width_m } = match.rules.area;
   const [x, y] = [length_m / 2 - margin, width_m / 2 - margin];
@@ -58,15 +58,15 @@ export function* hold(
   yield { ticks: ticksOf(seconds), ball: { kind: 'held', by, style }, orders: [stopAt(by, to)] };
 }
 
-/** The ball flies, and the receiver, if any, arrives with it. */
+/** The ball flies to its target. The receiver, if any, arrives at the same time. */
 export function* send(flight: Flight, receiver?: Slot): Script<void> {
   const orders = receiver === undefined ? [] : [runThrough(receiver, flight.to)];
   yield { ticks: flight.ticks, ball: flight, orders };
 }
 
 /**
- * Returns the point where a player can meet a ball with mean speed `speed` (m/s). The player keeps his
- * velocity, with `rush` (m/s) added upfield.
+ * Returns the point where a player can meet a ball with mean speed `speed` (m/s). `rush` is the player's
+ * additional speed upfield (m/s).
  */
 export function meeting(match: Match, receiver: Slot, speed: number, rush = 0): Point {
   const { ball } = match.world;
@@ -85,7 +85,10 @@ export function airPass(match: Match, receiver: Slot, speed: number, height: num
   return kick(match, { ...meeting(match, receiver, speed, rush), z: height }, speed);
 }
 
-/** Creates a flight of the ball to a spot at mean ground speed `speed` (m/s) that takes at least `least` seconds. */
+/**
+ * Creates a flight of the ball to a spot at mean ground speed `speed` (m/s). The flight takes at least
+ * `least` seconds.
+ */
 export function kick(match: Match, to: Spot, speed: number, least = 0.4): Flight {
   const { ball } = match.world;
   return lob(ball.spot, to, Math.max(least, distance(ball, to) / speed));
@@ -105,8 +108,8 @@ export function scatter(match: Match, { x, y }: Point, spread: number, margin: n
 }
 
 /**
- * The ball drops and rests until the player has reached it at about `speed` (m/s). Meanwhile others carry out
- * their orders.
+ * The ball drops and rests until the player has reached it at about `speed` (m/s). Meanwhile, the other
+ * players carry out the orders in `others`.
  */
 export function* fetch(match: Match, slot: Slot, speed: number, others: readonly Order[] = []): Script<void> {
   const ball = drop(match.world.ball.spot);
@@ -121,8 +124,8 @@ export function* bring(match: Match, slot: Slot, to: Point, speed: number): Scri
 }
 
 /**
- * An opponent challenges the carrier, who shields the ball. Resumes when the opponent is close enough to
- * reach the ball.
+ * An opponent challenges the carrier, who shields the ball. The script resumes when the opponent is close
+ * enough to reach the ball.
  */
 export function* closeDown(match: Match, carrier: Slot, opponent: Slot, speed: number): Script<void> {
   const { ball } = match.world;
@@ -158,7 +161,9 @@ export function onTheWay(match: Match, slot: Slot, to: Point, least: number, mos
   return { x: ball.x + dx * part, y: ball.y + dy * part };
 }
 
-/** Distance in metres that a player covers in a number of seconds, starting and ending at rest. */
+/**
+ * Returns the distance in metres that a player covers in a number of seconds, starting and ending at rest.
+ */
 export function reachable(match: Match, seconds: number): number {
   return Math.min(0.25 * match.rules.pace.acceleration * seconds ** 2, match.rules.pace.jog * seconds);
 }

@@ -80,7 +80,7 @@ describe('a carried ball', () => {
     });
   }
 
-  test('a carried ball moves ahead of the carrier, no faster than hands or feet can move it', () => {
+  test('a carried ball moves ahead of its carrier within the handling speed limit', () => {
     const path = carried({ lead: 0.6, height: 0, bounces: false }, 25);
     expect(path.at(-1)?.y).toBeCloseTo(0.6, 6);
     expect(path.at(-1)?.x).toBeCloseTo(0, 6);

@@ -10,7 +10,7 @@ export interface Spot extends Point {
 
 /** Position of a ball or puck relative to its carrier. */
 export interface CarryStyle {
-  /** Metres between the carrier and the ball. */
+  /** Distance between the carrier and the ball, in metres. */
   readonly lead: number;
   /** Height of the ball in metres. */
   readonly height: number;
@@ -39,7 +39,10 @@ export type BallMotion = Held | Flight;
 /** Ball position for a goalkeeper with the ball, or for a throw-in. */
 export const IN_HANDS: CarryStyle = { lead: 0.3, height: 1.2, bounces: false };
 
-/** A rolling ball starts faster than its mean speed by this fraction, and ends slower by the same fraction. */
+/**
+ * Fraction by which a rolling ball's initial speed exceeds its mean speed. The final speed is lower by the
+ * same fraction.
+ */
 const ROLL_SLOWING = 0.3;
 /** Maximum speed of a carried ball relative to its carrier, in m/s. */
 const HANDLING_MS = 3;
@@ -78,7 +81,7 @@ function fly(ball: Ball, { from, to, ticks, airborne }: Flight, elapsed: number)
   const time = ticks * TICK_S;
   if (airborne) ball.z = chord + 0.5 * GRAVITY * time * time * part * (1 - part);
   else ball.z = chord;
-  // The receiver is late, so the ball drops to the ground.
+  // If the receiver is late, the ball drops to the ground.
   const late = (elapsed - ticks) * TICK_S;
   if (late > 0) ball.z = Math.max(0, to.z - 0.5 * GRAVITY * late * late);
 }

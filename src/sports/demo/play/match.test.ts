@@ -48,7 +48,7 @@ describe('a match', () => {
     });
   });
 
-  test('a match numbers frames from 1 across periods, and each period begins with a frame at 0 s', () => {
+  test('a match numbers frames from 1 across periods, and each period begins at 0 s', () => {
     const match = startedMatch({ tracked: true });
     expect([match.frameId, match.time, match.clock]).toEqual([1, 0, 0]);
     match.world.tick = ticksOf(2);
@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(() => newMatch(BASKETBALL).keeper(0)).toThrow('no goalkeeper in basketball');
   });
 
-  test('a match does not count players who were sent off as on the field', () => {
+  test('a match excludes players who were sent off from the players on the field', () => {
     const match = startedMatch();
     const off = player(match, 0, 4);
     const mate = player(match, 0, 5);
@@ -175,7 +175,7 @@ describe('assistTo', () => {
     return match.assistTo(scorer).assist_player_id === passer.player?.player_id;
   };
 
-  test('assistTo returns the team-mate with the last successful pass, if only carries follow', () => {
+  test('assistTo returns the last team-mate who passed, if only carries follow the pass', () => {
     const pass = { successful: true };
     expect(assist((match, passer) => match.record('pass', passer, pass))).toBe(true);
     expect(

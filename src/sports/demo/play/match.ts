@@ -29,7 +29,7 @@ export interface EventDetails {
 interface Absence {
   readonly slot: Slot;
   readonly player: Player;
-  /** Match clock in seconds at which the player may return. */
+  /** Match clock in seconds at which the player can return. */
   readonly until: number;
 }
 
@@ -135,14 +135,14 @@ export class Match {
     return keeper;
   }
 
-  /** Distance from a point to the nearest of the players, in metres; infinite without players. */
+  /** Distance from a point to the nearest of the given players, in metres; infinite without players. */
   room(point: Point, slots: readonly Slot[]): number {
     return slots.reduce((least, slot) => Math.min(least, distance(slot, point)), Number.POSITIVE_INFINITY);
   }
 
   /**
-   * Returns the assist for a player's shot: the team-mate whose pass preceded it, with at most carries in
-   * between.
+   * Returns the assist to a player's shot; empty without an assist. The last event before the shot must be a
+   * team-mate's successful pass. Carries in between are ignored.
    */
   assistTo(slot: Slot): { readonly assist_player_id?: string } {
     const last = this.events.findLast(({ event_type }) => event_type !== 'carry');
@@ -206,7 +206,7 @@ const CARD_OF: Readonly<Record<string, (typeof CARDS)[number]>> = {
 };
 const PLAYED: ReadonlySet<EventType> = new Set(['pass', 'shot', 'goal']);
 
-/** Fields that have the same meaning in every source. */
+/** Fields that follow from the subtype of an event, such as `card` and `set_piece`. */
 function fieldsOfSubtype(type: EventType, subtype = ''): Partial<GameEvent> {
   if (type === 'card') return { card: CARD_OF[subtype] ?? null };
   if (!PLAYED.has(type)) return {};

@@ -30,7 +30,7 @@ function advanceWithinLimits(slot: Slot, tick: number, limit: number): void {
 }
 
 describe('advance', () => {
-  test('keeps a player within the limits of speed, acceleration and area, whatever his orders are', () => {
+  test('advance keeps a player within the limits of speed, acceleration and area for any orders', () => {
     const coordinate = fc.double({ min: -50, max: 50, noNaN: true });
     const wish = fc.record({
       x: coordinate,
@@ -56,7 +56,7 @@ describe('advance', () => {
     );
   });
 
-  test('gets a player to his destination on time but not much earlier, if he can run fast enough', () => {
+  test('advance brings a player to his destination on time if he can run fast enough', () => {
     const slot = slotAt(0, 0);
     Object.assign(slot, { orderX: 12, orderY: 5, due: ticksOf(3) });
     for (let tick = 1; tick <= ticksOf(2); tick++) advance(slot, tick, PACE, EDGES);
@@ -65,7 +65,7 @@ describe('advance', () => {
     expect(Math.hypot(slot.x - 12, slot.y - 5)).toBeLessThan(0.5);
   });
 
-  test('makes a player brake in time for an order to stop, even if he is late', () => {
+  test('advance brakes in time for an order to stop, even if the player is late', () => {
     const slot = slotAt(-20, 0);
     Object.assign(slot, { orderX: 10, orderY: 0, due: ticksOf(2), stops: true });
     const xs = Array.from({ length: ticksOf(8) }, (_, tick) => {
@@ -75,7 +75,7 @@ describe('advance', () => {
     expect(Math.max(...xs)).toBeLessThan(10.2);
   });
 
-  test('brings a player to rest at an order to stop, and follows the formation without an order', () => {
+  test('advance stops a player as ordered, and follows the formation without an order', () => {
     const slot = slotAt(-20, 0);
     Object.assign(slot, { orderX: 10, orderY: 0, due: ticksOf(5), stops: true });
     for (let tick = 1; tick <= ticksOf(8); tick++) advance(slot, tick, PACE, EDGES);

@@ -10,7 +10,7 @@ export function ticksOf(seconds: number): number {
   return Math.max(1, Math.round(seconds * HZ));
 }
 
-/** Limits and habits of a sport's players in motion. */
+/** Movement limits and habits of a sport's players. */
 export interface Pace {
   /** Top speed of a run into position, in m/s. */
   readonly jog: number;
@@ -18,23 +18,27 @@ export interface Pace {
   readonly sprint: number;
   /** Maximum acceleration or braking, in m/s². */
   readonly acceleration: number;
-  /** Distance that players wander from their positions in open play, in metres. */
+  /** Amplitude of players' wandering around their positions in open play, in metres. */
   readonly wander: number;
   /** Angular speed of the wandering, in radians per second. */
   readonly restlessness: number;
 }
 
-/** Time in which a player without an order aims to be in place. */
+/** Time in which a player without an order returns to his position, in seconds. */
 const UNHURRIED_S = 1.6;
-/** Minimum remaining time for planning a run, so that the last step before a deadline is not a jump. */
+/**
+ * Minimum remaining time for planning a run, in seconds, so that the last step before a deadline is not a
+ * jump.
+ */
 const HURRIED_S = 0.3;
-/** Time in which a player looks ahead for the edge. */
+/** Time for which a player's motion is extrapolated to brake before an edge, in seconds. */
 const AHEAD_S = 0.25;
 
 /**
  * Moves a player by one tick. The desired velocity covers the remaining distance in the remaining time. The
- * acceleration towards it is critically damped, within the player's limits. The new velocity is between the
- * old and the desired velocity, so no limit is ever exceeded. `edges` contains the maximum |x| and |y|.
+ * acceleration towards this velocity is critically damped, within the player's limits. The new velocity is
+ * between the old and the desired velocity, so no limit is ever exceeded. `edges` contains the maximum |x|
+ * and |y|.
  */
 export function advance(slot: Slot, tick: number, pace: Pace, edges: Point): void {
   const ordered = slot.due !== NO_ORDER;

@@ -5,7 +5,7 @@ import { Match } from './match.ts';
 import { playUntracked, type Sport } from './simulation.ts';
 import { heading, opposite, type Side } from './slot.ts';
 
-/** Creates a match of a sport that has not begun. Different numbers give different teams and events. */
+/** Creates a match that has not begun. Different numbers give different teams and events. */
 export function newMatch({ rules }: Sport, number = 0, tracked = false): Match {
   return new Match(`demo-${number}`, rules, pairing(rules, number), new Random('test', number), tracked);
 }
@@ -45,7 +45,7 @@ export class Moment {
     return this.match.teams[opposite(this.side)];
   }
 
-  /** The next event that is part of play; undefined at the end. */
+  /** The next event that is part of play; undefined after the last event. */
   get next(): GameEvent | undefined {
     const { events } = this.match;
     let index = this.#index + 1;

@@ -13,7 +13,7 @@ export function open(by: Slot): Possession {
   return { what: 'open', by };
 }
 
-/** A loose ball. The nearest of the players wins the ball, running at about `speed` (m/s). */
+/** The nearest of `players` wins a loose ball, running at about `speed` (m/s). */
 export function* loose(match: Match, players: readonly Slot[], speed: number): Script<Possession> {
   const winner = nearest(players, match.world.ball);
   yield* fetch(match, winner, speed);
@@ -21,7 +21,10 @@ export function* loose(match: Match, players: readonly Slot[], speed: number): S
   return open(winner);
 }
 
-/** An opponent takes the ball from the carrier. `lost` and `won` are the subtypes of turnover and recovery. */
+/**
+ * An opponent takes the ball from the carrier. `lost` and `won` are the subtypes of the turnover and the
+ * recovery.
+ */
 export function* steal(
   match: Match,
   by: Slot,

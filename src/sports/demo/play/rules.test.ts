@@ -11,7 +11,7 @@ import type { Situation } from './rules.ts';
 import type { Sport } from './simulation.ts';
 import { distance, heading, type Side, type Slot } from './slot.ts';
 
-/** A player's target, in pitch coordinates and as if his side attacked towards +x. */
+/** A player's target in two coordinate systems: of the pitch, and as if his side attacked towards +x. */
 interface Placed extends Point {
   readonly slot: Slot;
   readonly up: number;
@@ -38,7 +38,7 @@ const SIDES = [0, 1] as const;
 describe.each(SIDES)('soccer side %i', (side) => {
   const other: Side = side === 0 ? 1 : 0;
 
-  test('a soccer side waits for a kickoff in its own half, outside the circle if the opponents take it', () => {
+  test('a soccer side waits for a kickoff in its own half', () => {
     for (const attacking of SIDES) {
       const players = placed(SOCCER, side, CENTRE, { phase: 'kick_off', attacking });
       expect(Math.max(...players.map(({ up }) => up))).toBeLessThan(0);
@@ -74,7 +74,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('a soccer side has its goalkeeper in front of the goal, further out for a distant ball and on the ball’s side', () => {
+  test('a soccer goalkeeper stands between goal and ball, further out for a distant ball', () => {
     const keeper = (ball: Point) => placed(SOCCER, side, ball, { attacking: other })[0];
     const [near, far] = [keeper({ x: -40 * heading(side), y: 0 }), keeper({ x: 40 * heading(side), y: 0 })];
     expect(near?.up).toBeGreaterThan(-PITCH.halfLength);
@@ -86,7 +86,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('a soccer side leaves a penalty to the taker and the goalkeeper, who stands on the line', () => {
+  test('a soccer side stays outside the area during a penalty, except taker and goalkeeper', () => {
     const spot = { x: PITCH.penaltySpot * heading(side), y: 0 };
     const attackers = placed(SOCCER, side, spot, { phase: 'penalty', attacking: side });
     for (const { up } of attackers) expect(up).toBeLessThan(PITCH.areaFront);
@@ -97,7 +97,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     for (const { up } of defenders) expect(up).toBeGreaterThan(-PITCH.areaFront);
   });
 
-  test.each([-1, 1])('a soccer side fills the area for a corner at y = %i', (upper) => {
+  test.each([-1, 1])('a soccer side sends players into the area for a corner at y = %i', (upper) => {
     const flag = { x: PITCH.halfLength * heading(side), y: PITCH.halfWidth * upper };
     const attackers = placed(SOCCER, side, flag, { phase: 'corner', attacking: side });
     const defenders = placed(SOCCER, other, flag, { phase: 'corner', attacking: side });
@@ -112,7 +112,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     expect(defenders[0]?.up).toBeLessThan(-50);
   });
 
-  test('a soccer side presses the ball only in open play, with one outfield player between ball and goal', () => {
+  test('a soccer side presses the ball with one outfield player, and only in open play', () => {
     const ball = { x: 5, y: 8 };
     const pressers = (situation: Partial<Situation>) =>
       placed(SOCCER, side, ball, situation).filter(
@@ -121,7 +121,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     expect(pressers({ attacking: other })).toHaveLength(1);
     expect(pressers({ attacking: side })).toEqual([]);
     expect(pressers({ attacking: other, phase: 'corner' })).toEqual([]);
-    // Another player still presses the ball at the goalkeeper's feet.
+    // The goalkeeper does not press the ball, even if he is the nearest player.
     const deep = { x: -48 * heading(side), y: 0 };
     const { slots } = newMatch(SOCCER).world;
     expect(slots.length).toBe(22);
@@ -133,11 +133,11 @@ describe.each(SIDES)('basketball side %i', (side) => {
   const other: Side = side === 0 ? 1 : 0;
   const hoop = { x: COURT.hoopX * heading(other), y: 0 };
 
-  test('a basketball side attacks in the other half', () => {
+  test('a basketball side attacks in the opponents’ half', () => {
     for (const { up } of placed(BASKETBALL, side, CENTRE, { attacking: side })) expect(up).toBeGreaterThan(5);
   });
 
-  test('a basketball side marks man to man, between the opponent and its own basket', () => {
+  test('each basketball defender stands between an opponent and the defended basket', () => {
     const match = newMatch(BASKETBALL);
     for (const slot of match.world.slots) slot.place(-heading(side) * (2 + slot.role * 2), slot.role * 3 - 6);
     match.world.situation = { phase: 'open', attacking: other, restartSpot: CENTRE };
@@ -187,7 +187,7 @@ describe.each(SIDES)('ice hockey side %i', (side) => {
     }
   });
 
-  test('an ice hockey side lines up for a faceoff on its own side of the spot', () => {
+  test('an ice hockey side lines up on its own side of a faceoff spot', () => {
     for (const spot of [{ x: 21, y: 6.7 }, { x: -21, y: -6.7 }, CENTRE]) {
       const skaters = placed(ICE_HOCKEY, side, spot, { phase: 'faceoff', restartSpot: spot }).slice(1);
       for (const player of skaters) {

@@ -7,7 +7,7 @@ import { facing, heading, nearest, type Side, type Slot } from './slot.ts';
 
 export type DemoSport = 'soccer' | 'basketball' | 'ice_hockey';
 
-/** Properties of a sport, apart from its script of play. */
+/** Properties of a sport, except the script that plays it. */
 export interface SportRules {
   readonly sport: DemoSport;
   readonly area: PlayingArea;
@@ -16,7 +16,7 @@ export interface SportRules {
   readonly bench: readonly string[];
   /** Whether the first player of the lineup is a goalkeeper. */
   readonly hasKeeper: boolean;
-  /** Whether a substituted player may come back on. */
+  /** Whether a substituted player can return. */
   readonly returning: boolean;
   readonly pace: Pace;
   /** Whether boards surround the playing area, so that neither players nor puck leave it. */
@@ -35,7 +35,7 @@ export function equalPeriods(count: number, type: Period['type'], minutes: numbe
   return Array.from({ length: count }, (_, index) => ({ period: index + 1, type, duration_s: minutes * 60 }));
 }
 
-/** The situation for which teams line up. */
+/** Situation of play for which players line up. */
 export interface Situation {
   readonly phase: 'open' | 'kick_off' | 'corner' | 'penalty' | 'free_throw' | 'faceoff' | 'jump_ball';
   /** The side that has the ball or restarts play. */
@@ -53,7 +53,7 @@ export interface Scene {
 /** Sets every slot's target. */
 type Shape = (scene: Scene) => void;
 
-/** Sets every slot's target to a place given as if its side attacked towards +x. */
+/** Sets every slot's target. `placeOf` returns a place as if the slot's side attacked towards +x. */
 export function takePlaces(scene: Scene, placeOf: (slot: Slot, scene: Scene) => Point): void {
   for (const slot of scene.slots) {
     const { x, y } = placeOf(slot, scene);

@@ -9,12 +9,15 @@ import { distance, opposite, type Slot } from './slot.ts';
  */
 export type ShotChances = ReadonlyArray<{ readonly within: number; readonly chance: number }>;
 
-/** Chance that a carrier at this distance from the goal shoots. */
+/** Returns the chance that a carrier at this distance from the goal shoots. */
 export function shotChance(chances: ShotChances, metres: number): number {
   return chances.find(({ within }) => metres < within)?.chance ?? 0;
 }
 
-/** The part of a shot's path on which it can be blocked, and the maximum distance of a blocking defender (m). */
+/**
+ * Fractions of a shot's path between which a shot can be blocked, and the blocker's maximum distance from the
+ * path (m).
+ */
 export interface Blocking {
   readonly from: number;
   readonly to: number;

@@ -9,7 +9,9 @@ import type { Script } from './world.ts';
 
 export interface Sport {
   readonly rules: SportRules;
-  /** Plays the current period. It never returns; the end of the period stops it. */
+  /**
+   * Plays the current period. The script never ends by itself: the caller stops it at the end of the period.
+   */
   play(match: Match): Script<never>;
 }
 
@@ -18,7 +20,7 @@ export function* playTracked({ play }: Sport, match: Match): Generator<Frame, vo
   for (const period of match.periods) {
     const end = begin(match, period);
     yield frame(match);
-    // Leaving the loop stops the script at any point, like the whistle.
+    // Leaving the loop stops the script, as the final whistle stops a game.
     for (const leg of play(match)) {
       match.world.start(leg);
       do {
@@ -31,7 +33,7 @@ export function* playTracked({ play }: Sport, match: Match): Generator<Frame, vo
   }
 }
 
-/** Plays the whole game from decision to decision for events and score only, without the motion in between. */
+/** Plays the whole game for its events and score only. Skips the motion between two decisions. */
 export function playUntracked({ play }: Sport, match: Match): void {
   for (const period of match.periods) {
     const end = begin(match, period);

@@ -38,7 +38,7 @@ export class Slot {
   /** Index in the sport's lineup. */
   readonly role: number;
   readonly keeper: boolean;
-  /** Null after a sending-off, and while a penalty is served. */
+  /** Null after a sending-off and during a penalty. */
   player: Player | null;
   x = 0;
   y = 0;
@@ -47,7 +47,7 @@ export class Slot {
   /** The player's position in the team's formation. */
   targetX = 0;
   targetY = 0;
-  /** Position that the script orders for tick `due`; it overrides the formation. */
+  /** Position that the script orders the player to reach by tick `due`. It overrides the formation. */
   orderX = 0;
   orderY = 0;
   due = NO_ORDER;
@@ -80,6 +80,6 @@ export class Slot {
 /** Returns the slot nearest to a point. Throws RangeError without slots. */
 export function nearest(slots: readonly Slot[], point: Point): Slot {
   const [first, ...others] = slots;
-  if (first === undefined) throw new RangeError('no players to choose from');
+  if (first === undefined) throw new RangeError('there are no players to choose from');
   return others.reduce((best, slot) => (distance(slot, point) < distance(best, point) ? slot : best), first);
 }

@@ -8,7 +8,7 @@ import type { Script } from './world.ts';
 /** A slot and the substitute who takes it over. */
 type Change = readonly [Slot, Player];
 
-/** Metres between players waiting at the touchline. */
+/** Distance between players who wait next to each other at the touchline, in metres. */
 const ABREAST_M = 1.2;
 
 /** Position at which a side's players come on and go off: the lower touchline, in their own half. */
@@ -17,9 +17,8 @@ export function bench(match: Match, side: Side, place = 0): Point {
 }
 
 /**
- * Players leave at about `speed` (m/s), and substitutes replace them, if possible in the same position. The
- * leaving players join the bench if the sport lets players return. The taker of a restart stays with the
- * ball.
+ * Players leave at about `speed` (m/s). Substitutes replace them, if possible in the same position. If the
+ * sport lets players return, the leaving players join the bench. The taker of a restart stays with the ball.
  */
 export function* substitute(
   match: Match,

@@ -36,7 +36,7 @@ function playLeg(world: World, leg: Leg): number {
 const REST: Leg = { ticks: 20, ball: drop({ x: 0, y: 0, z: 0 }), orders: [] };
 
 describe('a new period', () => {
-  test('a new period starts at tick 0 with the ball at the centre and all players in place, at rest', () => {
+  test('a new period starts at tick 0 with the ball and all players in place', () => {
     const world = worldOf(SOCCER);
     world.ball.put({ x: 9, y: 9, z: 9 });
     playLeg(world, REST);
@@ -80,7 +80,7 @@ describe('a leg', () => {
     expect([second.due, second.orderX, second.orderY, second.stops]).toEqual([tick + 50, 1, 2, true]);
   });
 
-  test('a leg moves the ball from the start of its flight to the end, regardless of when the leg begins', () => {
+  test('a leg moves the ball along its whole flight, whenever the leg begins', () => {
     const world = worldOf(SOCCER);
     playLeg(world, REST);
     const ball = lob({ x: 0, y: 0, z: 0 }, { x: 10, y: -5, z: 0 }, 2);
@@ -101,7 +101,7 @@ describe('a leg', () => {
     expect([slot.x, slot.y]).toEqual([x, y]);
   });
 
-  test('a leg can be skipped: all players and the ball are then at their destinations', () => {
+  test('skipping a leg puts all players and the ball at their destinations', () => {
     const world = worldOf(BASKETBALL);
     const slot = slotOf(world, 2);
     const to = { x: 3, y: 1, z: 2 };
@@ -135,7 +135,7 @@ describe('players without an order', () => {
     expect(slotOf(world, 5).targetX).toBeGreaterThan(targetX + 10);
   });
 
-  test('players wander slowly around their positions in open play, goalkeepers only a little', () => {
+  test('players wander slowly around their positions in open play, and goalkeepers wander less', () => {
     const spread = (phase: Situation['phase'], role: number) => {
       const world = worldOf(SOCCER, { ...OPEN, phase, attacking: 1 });
       const xs: number[] = [];

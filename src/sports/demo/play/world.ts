@@ -14,8 +14,8 @@ export interface Order {
 }
 
 /**
- * The play between two decisions: one motion of the ball and the players' orders meanwhile. It lasts for at
- * least `ticks`, and until every order is carried out.
+ * The play between two decisions: one motion of the ball, and orders to players. A leg lasts for at least
+ * `ticks`, and until every order is carried out.
  */
 export interface Leg {
   readonly ticks: number;
@@ -24,20 +24,23 @@ export interface Leg {
 }
 
 /**
- * Part of a game as a script. It yields legs and resumes after each leg has been played, with players and
- * ball in their new positions. The end of the period may stop it at any yield.
+ * A script that plays part of a game. It yields a leg and resumes once the leg has been played. The end of
+ * the period can stop the script at any yield.
  */
 export type Script<Result> = Generator<Leg, Result, void>;
 
-/** Ticks between two decisions of players without an order, who react five times a second. */
+/** Ticks after which players without an order choose a new target: five times a second. */
 const THINKING_TICKS = 5;
-/** Players wander across the field more slowly than along it, so that nobody moves in circles. */
+/**
+ * Ratio of the wandering speed across the field to the speed along it; not 1, so that nobody moves in
+ * circles.
+ */
 const ACROSS = 0.74;
 /** Factor that reduces a goalkeeper's wandering. */
 const KEEPER_WANDERING = 0.15;
-/** Maximum distance between an ordered position and a player who counts as arrived, in metres. */
+/** Distance from an ordered position within which a player counts as arrived, in metres. */
 const ARRIVED_M = 0.5;
-/** Maximum distance that players may run beyond the lines without boards, in metres. */
+/** Maximum distance that players can run beyond the lines if there are no boards, in metres. */
 const RUN_OUT_M = 1;
 /** Minimum distance between players or puck and the boards, in metres. */
 const OFF_THE_BOARDS_M = 0.3;
@@ -96,7 +99,7 @@ export class World implements Scene {
     if (this.#rules.walled) keepInside(this.ball, this.#edges);
   }
 
-  /** Whether the leg has been played. */
+  /** Whether the leg has ended. */
   get done(): boolean {
     if (this.#leg === null) return true;
     if (this.tick < this.#legStart + this.#leg.ticks) return false;

@@ -60,7 +60,7 @@ describe('soccer goals', () => {
     }
   });
 
-  test('an own goal names the cross that led to it', () => {
+  test('an own goal refers to the cross that led to it', () => {
     for (const { event, before, opponents } of of('goal').filter(isOwnGoal)) {
       expect(before.at(-1)).toMatchObject({
         event_id: event.attributes['cross_event_id'],
@@ -70,7 +70,7 @@ describe('soccer goals', () => {
     }
   });
 
-  test('the last pass before a goal is its assist, if only carries follow', () => {
+  test('a pass before a goal is the assist if only carries come in between', () => {
     const goals = of('goal').filter((moment) => !isOwnGoal(moment));
     const assisted = goals.map(({ event, before }) => {
       const last = before.findLast(({ event_type }) => event_type !== 'carry');
@@ -83,7 +83,7 @@ describe('soccer goals', () => {
 });
 
 describe('soccer restarts', () => {
-  test('each half starts with a kickoff at the centre, and the other team takes the second', () => {
+  test('each half starts with a kickoff at the centre, and the teams take turns', () => {
     for (const { teams, events } of MATCHES) {
       for (const { name, period } of [
         { ...teams[0], period: 1 },
@@ -96,7 +96,7 @@ describe('soccer restarts', () => {
     }
   });
 
-  test('a ball out of play gives the other team a restart that depends on the crossed line', () => {
+  test('a ball out of play leads to a restart that depends on the crossed line', () => {
     const kinds = followed(of('ball_out')).map(([{ event, side, opponents }, next]) => {
       const [x, y] = [upfield(side, event.x), Math.abs(event.y ?? 0)];
       expect(Math.abs(x) > PITCH.halfLength || y > PITCH.halfWidth).toBe(true);
@@ -116,7 +116,7 @@ describe('soccer restarts', () => {
     }
   });
 
-  test('a goal kick is in front of the team’s own goal, and a corner at the nearest corner', () => {
+  test('goal kicks are taken near the own goal, and corners at the nearest corner', () => {
     for (const [{ side }, next] of restarts('goal_kick')) {
       expect(upfield(side, next.x)).toBe(PITCH.halfLength - 5.5);
       expect(Math.abs(next.y ?? 0)).toBe(5);
@@ -162,7 +162,7 @@ describe('soccer restarts', () => {
     });
     expect(new Set(awarded)).toEqual(new Set(['free_kick', 'penalty', null]));
     for (const { event, side } of of('foul')) {
-      // The event has the ball's position, a step ahead of the fouled player.
+      // The event is at the ball, which is a step ahead of the fouled player.
       const depth = -upfield(side, event.x) - PITCH.areaFront;
       const width = PITCH.areaHalfWidth - Math.abs(event.y ?? 99);
       if (event.event_subtype === 'penalty') expect(Math.min(depth, width)).toBeGreaterThan(-2);
@@ -181,7 +181,7 @@ describe('soccer restarts', () => {
     expect(scored.length / penalties.length).toBeGreaterThan(0.5);
   });
 
-  test('free kicks are shot at goal only from nearby', () => {
+  test('players shoot free kicks at goal only from short distances', () => {
     const shots = of('goal', 'shot').filter(subtype('free_kick'));
     expect(shots.length).toBeGreaterThan(0);
     for (const { event, side } of shots) {
@@ -189,7 +189,7 @@ describe('soccer restarts', () => {
     }
   });
 
-  test('corners are crossed into the area, and a team-mate may head at goal', () => {
+  test('corners are crossed into the area, and a team-mate can head at goal', () => {
     for (const { event, side } of of('pass').filter(subtype('corner'))) {
       expect(upfield(side, event.end_x)).toBeGreaterThan(PITCH.areaFront - 8);
       expect(event.attributes['height']).toBe('high');
@@ -208,7 +208,7 @@ describe('soccer restarts', () => {
 });
 
 describe('soccer cards', () => {
-  test('a card follows a foul, and a red or a second yellow card sends the player off', () => {
+  test('cards follow fouls, and a red or second yellow card sends the player off', () => {
     const shown = of('card').map(({ event, before, after }) => {
       const own = before.filter(({ player_id }) => player_id === event.player_id);
       const booked = own.some(({ event_subtype }) => event_subtype === 'yellow_card');
@@ -244,7 +244,7 @@ describe('soccer substitutions', () => {
     expect(Math.max(...counts)).toBe(SUBSTITUTIONS_PER_SIDE);
   });
 
-  test('a substitute has the same position if the bench has such a player', () => {
+  test('a substitute plays the same position as the replaced player, if the bench allows it', () => {
     const same = of('substitution').map(({ event, match, side }) => {
       const { squad } = match.teams[side];
       const position = (id: unknown) => squad.find(({ player_id }) => player_id === id)?.position;

@@ -16,7 +16,7 @@ interface PassStyle {
 
 /** Maximum length of a ground pass, in metres; longer passes are aerial. */
 const LONG_M = 27;
-/** Speed that opponents assume when they try to intercept a pass, in m/s. */
+/** Ball speed from which opponents judge whether they can intercept a pass, in m/s. */
 const CUT_PASS_MS = 12;
 
 /** The carrier passes to a team-mate, successfully or not. */
@@ -54,7 +54,9 @@ function chooseReceiver(match: Match, by: Slot, style: PassStyle): Slot {
   });
 }
 
-/** The offside line: the furthest upfield of the second-last opponent, the ball and the half-way line. */
+/**
+ * Returns the x of the offside line: the maximum of the second-last opponent, the ball and the half-way line.
+ */
 function offsideLine(match: Match, side: Side): number {
   const sign = heading(side);
   let [last, secondLast] = [0, 0];

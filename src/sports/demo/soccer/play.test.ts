@@ -15,7 +15,7 @@ import { PITCH } from './tables.ts';
 const MATCHES = playGames(SOCCER, 20);
 const KEEPERS = new Set(MATCHES.flatMap(({ teams }) => teams.map(({ squad }) => squad[0]?.player_id)));
 
-/** Types of events whose actor has the ball. */
+/** Types of events in which the acting player has the ball. */
 const WITH_BALL = new Set(['pass', 'carry', 'shot', 'goal']);
 
 function of(...types: readonly string[]): Moment[] {
@@ -27,7 +27,7 @@ function length({ event }: Moment): number {
 }
 
 describe('soccer shots', () => {
-  test('a soccer shot that is not a goal ends wide, on a post or at the goalkeeper', () => {
+  test('a missed soccer shot ends wide, on a post or at the goalkeeper', () => {
     const [wide, post, saved] = ['off_target', 'post', 'saved'].map((kind) =>
       of('shot').filter(outcome(kind)),
     );
@@ -62,7 +62,7 @@ describe('soccer shots', () => {
     expect(new Set(parried.map(([, next]) => next.event_type))).toEqual(new Set(['ball_out', 'recovery']));
   });
 
-  test('a blocked shot is followed by the block of an outfield player in its path', () => {
+  test('an outfield player in the path of a shot blocks it', () => {
     for (const [moment, next] of followed(of('shot').filter(outcome('blocked')))) {
       const { event, opponents, side } = moment;
       expect(next).toMatchObject({
@@ -76,7 +76,7 @@ describe('soccer shots', () => {
     }
   });
 
-  test('shots come from near the goal, rarely from an acute angle, and score less from further away', () => {
+  test('shots come from near the goal, and close shots score more often', () => {
     const shots = of('shot', 'goal').filter(subtype(null));
     const metres = ({ event, side }: Moment) =>
       Math.hypot(PITCH.halfLength - upfield(side, event.x), event.y ?? 0);
@@ -133,7 +133,7 @@ describe('soccer possession', () => {
     expect(kinds.filter((kind) => kind === 'ball_out').length / kinds.length).toBeLessThan(0.35);
   });
 
-  test('the ball is contested more in front of the goal', () => {
+  test('tackles are more frequent in front of the goal', () => {
     const touches = of('carry', 'pass').filter(subtype(null));
     const near = touches.filter(({ event, side }) => upfield(side, event.x) > 31);
     const tackles = of('tackle').map(({ event, side }) => upfield(side, event.x));
@@ -173,9 +173,9 @@ describe('soccer possession', () => {
 });
 
 describe('the soccer ball', () => {
-  test('the ball is carried at least four metres, mostly towards the goal, and never by a goalkeeper', () => {
+  test('outfield players carry the ball at least four metres, mostly towards the goal', () => {
     const carries = of('carry');
-    // A touchline may shorten a carry.
+    // The touchline can shorten a carry.
     expect(carries.filter((moment) => length(moment) < 4).length / carries.length).toBeLessThan(0.1);
     for (const side of [0, 1] as const) {
       const own = carries.filter((moment) => moment.side === side);
@@ -185,7 +185,7 @@ describe('the soccer ball', () => {
     expect(carries.filter(({ event }) => KEEPERS.has(event.player_id ?? ''))).toEqual([]);
   });
 
-  test('short passes go along the ground and long passes through the air, and about five in six succeed', () => {
+  test('short passes go along the ground, long passes through the air, and most succeed', () => {
     const passes = of('pass').filter(subtype(null));
     const [high, low] = ['high', 'ground'].map((height) =>
       passes.filter(({ event }) => event.attributes['height'] === height),
@@ -197,7 +197,7 @@ describe('the soccer ball', () => {
     expect(passes.filter((pass) => length(pass) < 2.5).length / passes.length).toBeLessThan(0.02);
   });
 
-  test('the ball crosses a touchline after a pass out of play', () => {
+  test('a pass out of play crosses a touchline', () => {
     const wrong = of('pass')
       .filter(outcome('out'))
       .filter(({ event }) => Math.abs(event.end_y ?? 0) <= PITCH.halfWidth);

@@ -38,7 +38,7 @@ function* decide(match: Match, by: Slot): Script<Next> {
   return wantsToShoot(match, by) ? yield* shoot(match, by) : yield* pass(match, by);
 }
 
-/** A touch or a carry, mostly towards the goal. */
+/** The carrier keeps the ball on the spot, or carries it, mostly towards the goal. */
 function* dribble(match: Match, by: Slot): Script<void> {
   const { random, world } = match;
   if (random.chance(0.4)) return yield* hold(match, by, random.between(1.2, 3.4));
@@ -83,7 +83,7 @@ function* foul(match: Match, by: Slot): Script<Next> {
   return { what: inArea ? 'penalty' : 'free_kick', by: by.side };
 }
 
-/** A yellow or red card. A second yellow card also sends the player off. */
+/** Shows a yellow or red card. A red card or a second yellow card sends the player off. */
 function* card(match: Match, offender: Slot): Script<void> {
   const id = offender.player?.player_id;
   const booked = match.events.some(
@@ -99,7 +99,7 @@ function* card(match: Match, offender: Slot): Script<void> {
   try {
     yield* run(match, [stopAt(offender, bench(match, offender.side))], SPEEDS.substitute);
   } finally {
-    // Runs even if the half ends before the player has left the field.
+    // Executed even if the half ends before the player has left the field.
     offender.player = null;
   }
 }

@@ -91,7 +91,9 @@ function* corner(match: Match, side: Side): Script<Next> {
   return yield* cross(match, taker);
 }
 
-/** A high ball into the area. A team-mate, who may head at goal, or a defender wins it. */
+/**
+ * Crosses the ball high into the area. Either a team-mate, who can head at goal, or a defender wins the ball.
+ */
 function* cross(match: Match, taker: Slot): Script<Next> {
   const { random, world } = match;
   const won = random.chance(0.42);
@@ -139,7 +141,7 @@ function* ownGoal(match: Match, by: Slot, crossId: string): Script<Next> {
   return { what: 'kick_off', by: by.side };
 }
 
-/** In the second half, either side may use a stoppage to make one or two substitutions. */
+/** In the second half, either side can use a stoppage to make one or two substitutions. */
 function* changePlayers(match: Match, taker: Slot): Script<void> {
   const { random } = match;
   if (match.period === 1 || !random.chance(RATES.substitution)) return;

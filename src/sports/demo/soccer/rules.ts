@@ -49,13 +49,13 @@ export const SOCCER: Sport = {
 };
 
 interface Block {
-  /** The formation's x is this fraction of the ball's x, plus an offset. */
+  /** Fraction of the ball's x that is added to the formation's x. */
   readonly follow: number;
   /** Upfield offset of the formation, in metres. */
   readonly push: number;
   readonly halfLength: number;
   readonly halfWidth: number;
-  /** The formation's y is this fraction of the ball's y. */
+  /** Fraction of the ball's y that is added to the formation's y. */
   readonly lean: number;
 }
 
@@ -95,7 +95,7 @@ function openPlace(role: number, ball: Point, block: Block): Point {
   return { x, y };
 }
 
-/** Between ball and goal, further out if the ball is further away. */
+/** Returns the goalkeeper's place between ball and goal, further out if the ball is further away. */
 function keeperPlace(ball: Point, onTheLine: boolean): Point {
   if (onTheLine) return { x: -PITCH.halfLength + 0.3, y: 0 };
   const away = Math.max(0, Math.min(1, (ball.x + 30) / 60));
@@ -103,14 +103,14 @@ function keeperPlace(ball: Point, onTheLine: boolean): Point {
   return { x: -PITCH.halfLength + 2 + 11 * away, y };
 }
 
-/** In the team's own half, and outside the circle for the side that does not kick off. */
+/** Returns a place in the team's own half. The side that does not kick off stays outside the circle. */
 function kickOffPlace(open: Point, attacks: boolean): Point {
   const x = Math.min(open.x * 0.9 - 4, -0.8);
   const inCircle = Math.hypot(x, open.y) < PITCH.centreCircle;
   return { x: inCircle && !attacks ? -PITCH.centreCircle - 0.5 : x, y: open.y };
 }
 
-/** All players except taker and goalkeeper wait behind the ball, outside the area. */
+/** Returns a place behind the ball and outside the area, for all players except taker and goalkeeper. */
 function penaltyPlace(open: Point, attacks: boolean): Point {
   const front = PITCH.areaFront - 1.5;
   const x = attacks ? Math.min(open.x, front) : Math.max(open.x, -front + 1);

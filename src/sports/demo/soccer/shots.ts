@@ -18,7 +18,7 @@ const CHASE_MS = 6;
 /** Minimum duration of a shot's flight, in seconds. */
 const SHOT_S = 0.2;
 
-/** Returns whether the carrier shoots from his current position. */
+/** Decides at random whether the carrier shoots from his current position. */
 export function wantsToShoot(match: Match, by: Slot): boolean {
   const goal = facing(by.side, PITCH.halfLength, 0);
   const way = distance(by, goal);

@@ -22,7 +22,7 @@ export const PITCH = {
   centreCircle: 9.15,
 } as const;
 
-/** Probabilities, by default per decision of a player in possession. */
+/** Probabilities. Unless noted otherwise, each applies to every decision of the player in possession. */
 export const RATES = {
   foul: 0.024,
   tackle: 0.055,

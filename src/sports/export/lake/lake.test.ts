@@ -23,7 +23,8 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(AWS_ENVIRONMENT)) vi.stubEnv(name, value);
   await store(join(folder, 'first'), { game: makeGame(), frames: makeFrames(), events: [makeEvent()] });
   await store(join(folder, 'first'), { game: makeGame({ game_id: 'test-2' }), events: [makeEvent()] });
-  // Enough events for a boolean column with a choice of encodings; short columns are always PLAIN.
+  // Create enough events that the encoder can choose an encoding for booleans. Short columns are always
+  // PLAIN.
   const events = Array.from({ length: 40 }, (_, i) =>
     makeEvent({ event_id: String(i), is_successful: true }),
   );
@@ -62,7 +63,7 @@ describe.each(Object.entries(TARGETS))('a data lake in %s', (_, { open, names })
     await reader.close();
   };
 
-  it('contains each game once, even if its sport or tracking has changed since an earlier export', async () => {
+  it('a lake contains each game once, even after its sport or tracking has changed', async () => {
     const others = [
       'lake/events/sport=soccer/game=test-2/part.parquet',
       'lake/games/sport=soccer/game=test-2/part.parquet',
@@ -78,7 +79,7 @@ describe.each(Object.entries(TARGETS))('a data lake in %s', (_, { open, names })
     ];
     await write('first');
     expect(await names()).toEqual([...first, ...others].sort());
-    // The same game, but with another sport and without tracking.
+    // The second dataset contains the same game with another sport and without tracking.
     await write('second');
     expect(await names()).toEqual([...second, ...others].sort());
     await write('first');
@@ -86,7 +87,7 @@ describe.each(Object.entries(TARGETS))('a data lake in %s', (_, { open, names })
   });
 });
 
-describe('export of a prepared tracking file', () => {
+describe('the export of a prepared tracking file', () => {
   const write = async (path: string) => {
     const reader = new SqliteReader(join(folder, 'first'));
     const prepared = wrapped(reader, () => ({ trackingFile: async () => ({ path, size: 0 }) }));
@@ -95,7 +96,7 @@ describe('export of a prepared tracking file', () => {
     await reader.close();
   };
 
-  it('copies the file unchanged', async () => {
+  it('the export copies a prepared tracking file unchanged', async () => {
     const path = join(folder, 'prepared.parquet');
     await writeFile(path, 'content of the prepared file');
     await write(path);
@@ -103,14 +104,14 @@ describe('export of a prepared tracking file', () => {
     expect(await readFile(copy, 'utf8')).toBe('content of the prepared file');
   });
 
-  it('throws StaleRead if the game is imported again during the export', async () => {
+  it('the export throws StaleRead if the game is imported again meanwhile', async () => {
     await expect(write(join(folder, 'gone.parquet'))).rejects.toThrow(
       new StaleRead('test-1 was imported again during the read'),
     );
   });
 });
 
-it('a data lake has a table of freeze frames if the events contain freeze frames', async () => {
+it('the export writes a table of freeze frames if the events contain freeze frames', async () => {
   const freeze_frame = [
     { teammate: true, x: 1.5, y: -2 },
     { player_id: 'test-9', x: 3, y: 4 },
@@ -136,8 +137,9 @@ it('a data lake has a table of freeze frames if the events contain freeze frames
 });
 
 /**
- * Spark before 3.3, StarRocks, Velox and vectorized Iceberg reject all other encodings. String columns need
- * both type annotations. No file may contain a partition column.
+ * The test allows only PLAIN and RLE_DICTIONARY, because Spark before 3.3, StarRocks, Velox and vectorized
+ * Iceberg reject all other encodings. String columns need both type annotations. Files must not contain
+ * partition columns.
  */
 it('a data lake uses only Parquet features that every query engine supports', async () => {
   const target = folderTarget(join(folder, 'plain'));

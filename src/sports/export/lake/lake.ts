@@ -16,7 +16,10 @@ import type { LakeTarget } from './target.ts';
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/** For each table of the lake, the bytes of a game's file, or null if the game has no rows in the table. */
+/**
+ * For each table of the lake, a function that returns the bytes of a game's file. Returns null if the game
+ * has no rows in the table.
+ */
 const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame) => Promise<Bytes | null>>> =
   {
     games: async (_, { game }) => encoded(GAMES_TABLE, [toBatch(GAMES_TABLE, [game])]),
@@ -36,7 +39,7 @@ const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame)
     },
   };
 
-/** Columns that are part of the folder names. Query engines reject files that repeat them. */
+/** Columns that are part of the folder names. Query engines reject files that contain these columns. */
 const PARTITION_COLUMNS: ReadonlySet<string> = new Set(['sport']);
 
 /**
@@ -53,7 +56,7 @@ export class Lake {
     this.#sports = sports;
   }
 
-  /** Opens a data lake, which may be empty. */
+  /** Opens an existing or empty data lake. */
   static async open(target: LakeTarget): Promise<Lake> {
     const sports = new Map<string, Set<string>>();
     for (const table of Object.keys(TABLES)) {

@@ -50,8 +50,8 @@ export type Destination =
 const BUCKET = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
 
 /**
- * Parses a folder path or an S3 URL. Throws UsageError. The message never repeats the value, which may
- * contain a secret.
+ * Parses a folder path or an S3 URL. Throws UsageError. The message never repeats the value, because the
+ * value could contain a secret.
  */
 export function parseDestination(text: string): Destination {
   const [, scheme, rest] = /^([a-z][a-z0-9+.-]*):\/\/(.*)$/is.exec(text) ?? [];

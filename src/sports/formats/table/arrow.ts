@@ -13,7 +13,6 @@ import { type Column, NO_TEXT, NumberColumn, type TextColumn, TRUE } from '../..
 import type { Batch, Table, TableEncoder, ValueKind } from '../../model/tables.ts';
 import { EncodedTexts } from './encoded-texts.ts';
 
-/** End-of-stream marker. */
 const END_OF_STREAM = Buffer.from([0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]);
 
 /**
@@ -55,18 +54,17 @@ export function arrowEncoder(table: Table): TableEncoder {
   };
 }
 
-/** The buffers of an Arrow column. */
 interface ArrowBuffers {
   readonly nullCount: number;
   /** Validity bitmap: one bit per row, set if the row is not null; empty if no row is null. */
   readonly validity: Uint8Array;
   readonly values: Float64Array | Int32Array | Uint8Array;
-  /** Offset in `values` at which each row's text starts, followed by the end of the last text. */
+  /** Start offset of each row's text in `values`, then the end offset of the last text. */
   readonly offsets?: Int32Array;
 }
 
 /**
- * Memory layout of a kind of value. Replaces the library's builders, which are too slow: they convert one
+ * Memory layout of a kind of value. Replaces the library's builders, which are slow because they convert one
  * value at a time and encode every string again.
  */
 interface ArrowLayout {

@@ -12,7 +12,6 @@ const FORMULA = /^[=+\-@\t\r]/;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 
-/** Writer for the fields of one column. */
 interface FieldWriter {
   /** Maximum length of a field in bytes. */
   readonly longest: number;
@@ -74,7 +73,7 @@ function writerOf(column: Column, texts: EncodedTexts): FieldWriter {
   };
 }
 
-/** Copies a short string. A byte loop is faster than `set`. */
+/** Copies a short string. For short strings, a byte loop is faster than `set`. */
 function copy(text: Uint8Array, bytes: Uint8Array, at: number): number {
   for (let i = 0; i < text.length; i += 1) bytes[at + i] = text[i] as number;
   return at + text.length;

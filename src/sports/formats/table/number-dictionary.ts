@@ -1,7 +1,9 @@
-/** Minimum average run length for which run-length encoding pays off, regardless of the sample. */
+/**
+ * Minimum average run length from which a dictionary saves space even if the sample has many distinct values.
+ */
 const LONG_RUN = 4;
 const SAMPLE = 1000;
-/** Maximum share of distinct values in the sample. With a larger share, a dictionary cannot save space. */
+/** Maximum share of distinct values in the sample. With a larger share, a dictionary would not save space. */
 const TOO_DISTINCT = 0.9;
 
 /** A dictionary-encoded column: the distinct numbers, and an index for each value. */
@@ -39,7 +41,7 @@ export class NumberDictionary {
     return 2 * size <= values.length * this.#bytesEach ? coded : null;
   }
 
-  /** Returns null if there are more than `most` distinct values. */
+  /** Returns the dictionary and indices, or null if there are more than `most` distinct values. */
   #code(values: Float64Array, most: number): CodedNumbers | null {
     const bits = Math.ceil(Math.log2(values.length)) + 1;
     this.#empty(2 ** bits);

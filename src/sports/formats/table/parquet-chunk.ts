@@ -24,7 +24,6 @@ export interface ChunkData {
   readonly statistics: Statistics;
 }
 
-/** Description of a column in the Parquet schema. */
 export interface ChunkColumn {
   readonly name: string;
   readonly type: 'BYTE_ARRAY' | 'INT32' | 'DOUBLE' | 'BOOLEAN';

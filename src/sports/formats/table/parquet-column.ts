@@ -34,7 +34,6 @@ export const GROUP_COLUMNS: Readonly<Record<ValueKind, () => GroupColumn>> = {
 
 /** Maximum size of a page of strings, in bytes. */
 const PAGE_BYTES = 1024 * 1024;
-/** Text of `true` in boolean columns. */
 const TRUE_TEXT = booleanColumn().texts[TRUE];
 
 class NumberGroup implements GroupColumn {
@@ -123,7 +122,8 @@ function boundsOf(values: Float64Array): Statistics {
     if (value < least) least = value;
     if (value > greatest) greatest = value;
   }
-  // For a zero, Parquet requires -0 as the minimum and +0 as the maximum, because readers may distinguish them.
+  // For a zero, Parquet requires -0 as the minimum and +0 as the maximum, because readers can distinguish
+  // them.
   return { min_value: least === 0 ? -0 : least, max_value: greatest === 0 ? 0 : greatest };
 }
 
@@ -259,8 +259,8 @@ function plainPages(codes: Int32Array, encoded: readonly Buffer[], present: Uint
 }
 
 /**
- * Encodes booleans as one bit per value. Spark before 3.3, StarRocks and others cannot read run-length
- * encoded booleans.
+ * Encodes booleans as one bit per value. Some readers, such as Spark before 3.3 and StarRocks, cannot read
+ * run-length encoded booleans.
  */
 function bits({ codes, texts, present }: CodedTexts): ChunkData {
   const isTrue = texts.map((text) => text === TRUE_TEXT);

@@ -24,8 +24,8 @@ const MAGIC = Buffer.from('PAR1');
 
 /**
  * Encodes a table as Parquet. Writes each row group once it is full, and the footer with the offsets at the
- * end. The library writes the headers and the footer. It would take four times as long to encode the values,
- * because it inspects each value; batches already have nearly the layout of Parquet.
+ * end. The library writes only the headers and the footer. It would take four times as long to encode the
+ * values, because it inspects each value. Batches already have nearly the layout of Parquet.
  */
 export function parquetEncoder({ columns }: Table): TableEncoder {
   const bytes = new ByteWriter();
@@ -68,7 +68,7 @@ export function parquetEncoder({ columns }: Table): TableEncoder {
       if (rows > 0) writeGroup();
       writeMetadata(bytes, {
         version: 2,
-        // The Parquet specification requires this form, and parquet-mr can parse no other.
+        // The Parquet specification requires this form, and parquet-mr cannot parse any other form.
         // The number is the encoder version.
         created_by: 'fieldcast version 2',
         schema: [

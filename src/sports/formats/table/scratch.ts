@@ -1,6 +1,6 @@
 /**
- * Maximum number of elements of a reused buffer: more than the numbers in a row group. Larger buffers are
- * rare and not reused.
+ * Maximum number of elements of a reused buffer. A row group needs fewer. Larger buffers are rare and not
+ * reused.
  */
 const MOST_KEPT = 2 ** 21;
 

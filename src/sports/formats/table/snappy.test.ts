@@ -26,7 +26,7 @@ const pieces = fc
   );
 
 describe('snappyCompress', () => {
-  it('compresses any input without loss', () => {
+  it('snappyCompress compresses any input without loss', () => {
     fc.assert(
       fc.property(fc.oneof(pieces, fc.uint8Array({ maxLength: 600 })), (input) => {
         expect(isKept(input)).toBe(true);
@@ -35,7 +35,7 @@ describe('snappyCompress', () => {
   });
 
   it.each([15, 16, 60, 61, 256, 257, 65_536, 65_537, 70_000])(
-    'compresses %d bytes without repetitions',
+    'snappyCompress compresses %d bytes without repetitions',
     (length) => {
       let state = 1;
       const input = Uint8Array.from({ length }, () => {
@@ -47,7 +47,7 @@ describe('snappyCompress', () => {
     },
   );
 
-  it('compresses input whose output is larger: long literals, each followed by a short copy from a large distance', () => {
+  it('snappyCompress compresses input whose output is larger than the input', () => {
     let state = 1;
     const input = new Uint8Array(20_000);
     for (let at = 0; at < input.length; at += 1) {
@@ -59,7 +59,7 @@ describe('snappyCompress', () => {
     expect(isKept(input)).toBe(true);
   });
 
-  it('finds repetitions up to the maximum copy distance', () => {
+  it('snappyCompress finds repetitions up to the maximum copy distance', () => {
     const text = Uint8Array.from({ length: 64 }, (_, i) => (i * i) % 251);
     const apart = (bytes: number) => {
       const input = new Uint8Array(bytes + 200);
@@ -72,7 +72,7 @@ describe('snappyCompress', () => {
     expect(snappyCompress(apart(1000)).length).toBeLessThan(200);
   });
 
-  it('shrinks player positions by at least a quarter', () => {
+  it('snappyCompress shrinks player positions by at least a quarter', () => {
     const xs = Float64Array.from({ length: 5000 }, (_, i) => Math.round(Math.sin(i / 50) * 40_000) / 1000);
     const input = new Uint8Array(xs.buffer);
     expect(isKept(input)).toBe(true);

@@ -1,9 +1,9 @@
 import { Scratch } from './scratch.ts';
 
-/** Size of the hash table, in bits. The table maps four bytes to their latest offset. */
+/** Number of bits in a hash. The hash table maps four bytes to their latest offset. */
 const TABLE_BITS = 14;
 const SHORTEST_MATCH = 4;
-/** Number of bytes at the end of the input in which no match may start. */
+/** Number of bytes at the end of the input that cannot start a match. */
 const MARGIN = 15;
 /** Limits of a copy: the distance must fit into two bytes, and the length must not exceed 64. */
 const FARTHEST = 0xffff;
@@ -15,7 +15,7 @@ const NEARBY = 2048;
 const SHORT_LITERAL = 60;
 const ROOM = new Scratch((length) => new Uint8Array(length));
 /**
- * Skip incompressible data quickly: after 32 bytes without a match try only every second byte, then every
+ * Skip incompressible data quickly: after 32 bytes without a match, try only every second byte, then every
  * third, and so on.
  */
 const PATIENCE_BITS = 5;
@@ -41,7 +41,7 @@ export function snappyCompress(input: Uint8Array): Uint8Array {
   return output.bytes;
 }
 
-/** Finds four bytes that occur earlier in the input. */
+/** Finds repetitions of at least four bytes. */
 class Matches {
   static readonly #offsets = new Int32Array(1 << TABLE_BITS);
   readonly #input: Uint8Array;
@@ -81,7 +81,7 @@ class SnappyOutput {
 
   constructor(input: Uint8Array) {
     this.#input = input;
-    // Only literals of more than 60 bytes enlarge the output. A literal of up to 256 bytes adds one byte.
+    // Only literals of more than 60 bytes enlarge the output: by one byte for up to 256 bytes.
     this.#output = ROOM.take(input.length + Math.ceil(input.length / SHORT_LITERAL) + 16);
     // Input length as unsigned LEB128.
     let left = input.length;

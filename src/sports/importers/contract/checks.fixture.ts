@@ -7,7 +7,9 @@ import { SPORTS, type Sport } from '../../model/vocabulary.ts';
 import { type ReadGame, speeds } from './read-whole.fixture.ts';
 import type { CheckName, SampleFacts } from './sample.fixture.ts';
 
-/** A property that the games of every vendor must have. The check fails if the games contain nothing to check. */
+/**
+ * A property that the games of every vendor must have. The check fails if the games have nothing to check.
+ */
 interface Check {
   readonly title: string;
   /** Kinds of records that the check needs. */
@@ -31,14 +33,14 @@ const FASTEST: Readonly<Record<Sport, number>> = {
 };
 /** Maximum time between an event and its frame, in seconds. Some sources give times in whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** Minimum number of a team's players from which the end that the team defends can be inferred. */
+/** Minimum number of players per team in a frame for comparing the mean positions of the teams. */
 const ENOUGH = 7;
 /** Maximum distance of players and ball outside the lines, in metres. */
 const BEYOND_M = 5;
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
   goals: {
-    title: 'marks every goal as successful, including own goals',
+    title: 'every goal is marked as successful, including own goals',
     needs: ['events'],
     run(games) {
       const goals = games.flatMap(({ events }) => events.filter(({ event_type }) => event_type === 'goal'));
@@ -47,7 +49,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   score: {
-    title: 'has goals that add up to the score',
+    title: 'the goals add up to the score',
     needs: ['events'],
     run(games) {
       const scored = games.flatMap(({ game, events }) => {
@@ -59,7 +61,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   attack: {
-    title: 'places goals at the end that the scoring team attacks',
+    title: 'every goal is at the end that the scoring team attacks',
     needs: ['events'],
     run(games) {
       const placed = games.flatMap(({ game, events }) =>
@@ -70,12 +72,12 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   eventArea: {
-    title: 'places events on the playing area or within a few metres of it',
+    title: 'events are on the playing area or within a few metres of it',
     needs: ['events'],
     run: (games, facts) => expectInside(games, facts, ({ events }) => events),
   },
   frameArea: {
-    title: 'places players and ball on the playing area or within a few metres of it',
+    title: 'players and ball are on the playing area or within a few metres of it',
     needs: ['tracking'],
     run: (games, facts) =>
       expectInside(games, facts, ({ frames }) =>
@@ -83,7 +85,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
       ),
   },
   crowd: {
-    title: 'never has more players of a team in a frame than may play',
+    title: 'no frame has more players of a team than the sport allows',
     needs: ['tracking'],
     run(games, { misread }) {
       for (const { game, frames } of tracked(games)) {
@@ -97,7 +99,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   speed: {
-    title: 'has players move at plausible speeds',
+    title: 'players move at plausible speeds',
     needs: ['tracking'],
     run(games, { misread }) {
       for (const read of tracked(games)) {
@@ -111,7 +113,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   ends: {
-    title: 'places each team closer to its own goal in every period',
+    title: 'each team is closer to its own goal in every period',
     needs: ['tracking'],
     run(games) {
       const periods = tracked(games)
@@ -124,7 +126,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   links: {
-    title: 'links an event to a frame if and only if the tracking covers its time',
+    title: 'an event is linked to a frame if and only if the tracking covers its time',
     needs: ['events', 'tracking'],
     run(games) {
       let links = 0;
@@ -148,7 +150,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   places: {
-    title: 'places players and ball where the files place them',
+    title: 'players and ball are at the positions calculated by hand',
     needs: ['tracking'],
     run(games, { places = {} }) {
       expect(Object.keys(places).length).toBeGreaterThan(0);
@@ -179,8 +181,8 @@ function sportOf({ sport }: Game): Sport {
 }
 
 /**
- * Returns the goals with a position, except own goals. `ahead_m` is the distance from halfway towards the end
- * that the team attacks.
+ * Returns the goals with a position, except own goals. `ahead_m` is the distance from the halfway line in
+ * metres, positive at the end that the team attacks.
  */
 function goalsTowards(game: Game, events: readonly GameEvent[]) {
   return events.flatMap(({ event_type, event_subtype, event_id, team, x }) =>
@@ -226,7 +228,7 @@ function timesByPeriod(frames: readonly Frame[]): ReadonlyMap<number, readonly n
 }
 
 function secondsToNearest(event: GameEvent, times: ReadonlyMap<number, readonly number[]>): number {
-  // A score event has the time of its play unless the play has a tag for the moment of scoring.
+  // A score event has the time of its play and no frame, because no tag marks the moment of scoring.
   if (event.time_s === null || event.event_id.endsWith('-score')) return Number.POSITIVE_INFINITY;
   const inPeriod = times.get(event.period) ?? [];
   let [low, high] = [0, inPeriod.length];
@@ -240,9 +242,8 @@ function secondsToNearest(event: GameEvent, times: ReadonlyMap<number, readonly 
 }
 
 /**
- * Returns, for each period, the average distance in metres by which team_b's players are closer to +x than
- * team_a's players. American football counts only the frames of snaps, because later in a play all players
- * run after the ball.
+ * Returns the mean x of team_b's players minus the mean x of team_a's players, in metres, by period. In
+ * American football, only the frames of snaps count, because all players run after the ball later in a play.
  */
 function aheadByPeriod({ game, frames, events }: ReadGame): Map<number, number> {
   const snaps = new Set(

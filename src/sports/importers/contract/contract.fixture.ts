@@ -15,37 +15,34 @@ import { type Corruption, corruptionsOf, violation } from './corruption.fixture.
 import { type Files, writeFiles } from './files.fixture.ts';
 import { type CheckName, readAll, type Sample } from './sample.fixture.ts';
 
-/**
- * Number of faults to try per sample. If the environment variable EVERY_FAULT is set, tries a fault for each
- * kind of element.
- */
+/** Number of faults to try per sample. The environment variable EVERY_FAULT makes the test try all faults. */
 const FAULTS = 15;
 
 /**
- * Tests the behaviour required of every importer, on samples of its vendor's files. At least one sample is
- * synthetic, so that the tests run in every checkout.
+ * Tests the importer on samples of its vendor's files. At least one sample must be synthetic, so that the
+ * tests run in every checkout.
  */
 export function contract(importer: Importer, samples: readonly Sample[]): void {
   describe(`importer contract: ${importer.id}`, () => {
-    test('importer names its vendor and the terms of use of the data', () => {
+    test('the importer gives the name, URL, licence and attribution of its vendor', () => {
       expect(importer.id).toMatch(/^[a-z][a-z0-9]*$/);
       for (const text of [importer.name, importer.licence, importer.attribution, importer.layout])
         expect(text).not.toBe('');
       expect(new URL(importer.url).protocol).toBe('https:');
     });
 
-    test('importer has a sample of synthetic files, which every checkout has', () => {
+    test('the importer has a synthetic sample', () => {
       expect(samples.some(({ isInvented }) => isInvented)).toBe(true);
     });
 
-    describe('importer rejects files of other vendors', () => refusals(importer));
+    describe('the importer rejects files of other vendors', () => refusals(importer));
   });
   for (const sample of samples) contractOn(sample);
 }
 
 /**
- * The part of the contract that needs a sample. Tests with further checks pass the same sample, so that its
- * games are read only once.
+ * Runs the tests that need a sample. Pass the same sample to other tests, so that its games are read only
+ * once.
  */
 export function contractOn(sample: Sample): void {
   describe.skipIf(sample.isAbsent)(`importer contract: ${sample.importer.id}, on ${sample.name}`, () => {
@@ -64,20 +61,20 @@ function refusals(importer: Importer): void {
     ['other XML', 'other.xml', '<?xml version="1.0"?><feed/>'],
     ['another table', 'other.csv', 'a,b\n1,2\n'],
     ['bytes that are not text', 'noise.json', Buffer.from([0xff, 0xfe, 0x00, 0x80, 0x7b])],
-  ])('rejects %s, with an error that names the path', async (_, name, content) => {
+  ])('the importer rejects %s with an error that contains the path', async (_, name, content) => {
     const place = await placeWith(content === null ? {} : { [name]: content });
     const error = await problemOf(importer, [join(place, name)]);
     expect(error).toBeInstanceOf(ImportError);
     expect(error?.message).toContain(name);
   });
 
-  // With any other error, "sports import auto" would stop instead of trying the next vendor.
-  test('throws NothingFound for a folder of other files', async () => {
+  // With any other error, "sports import auto" would report unusable files of this vendor.
+  test('the importer throws NothingFound for a folder of other files', async () => {
     const files = { 'poem.txt': 'Not a game.', 'other.json': '{"hello": 1}', 'other.csv': 'a,b\n1,2\n' };
     expect(await problemOf(importer, [await placeWith(files)])).toBeInstanceOf(NothingFound);
   });
 
-  test('an empty folder', async () => {
+  test('the importer rejects an empty folder with an error that contains the path', async () => {
     const place = await placeWith({});
     const error = await problemOf(importer, [place]);
     expect(error).toBeInstanceOf(ImportError);
@@ -89,7 +86,7 @@ function describeSample(sample: Sample): void {
   const { importer, facts } = sample;
   const { fails = {}, without = {} } = facts;
 
-  test('imports every game', async () => {
+  test('the importer imports every game of the sample', async () => {
     const games = await sample.games();
     expect(games.length).toBe(facts.games);
     for (const { events, frames, skipped, bytes } of games) {
@@ -101,7 +98,7 @@ function describeSample(sample: Sample): void {
   });
 
   for (const [kind, reason] of Object.entries(without)) {
-    test(`has no ${kind}: ${reason}`, async () => {
+    test(`the sample has no ${kind}: ${reason}`, async () => {
       const games = await sample.games();
       expect(
         games.flatMap(({ events, frames }): object[] => (kind === 'events' ? [...events] : [...frames])),
@@ -117,22 +114,25 @@ function describeSample(sample: Sample): void {
     else test.fails(`${title} (fails: ${reason})`, check);
   }
 
-  test.each(facts.cut)('fails if %s is truncated, and names the file', async (name) => {
-    const source = await sample.folder();
-    const place = await placeWith({});
-    for (const file of facts.cut) {
-      await mkdir(dirname(join(place, file)), { recursive: true });
-      await cp(join(source, file), join(place, file));
-    }
-    const bytes = await readFile(join(place, name));
-    await writeFile(join(place, name), bytes.subarray(0, Math.floor(bytes.length * 0.6) - 3));
-    const error = await problemOf(importer, [place]);
-    expect(error, `${name} was truncated`).toBeInstanceOf(ImportError);
-    expect(error?.message).toContain(basename(name));
-  });
+  test.each(facts.cut)(
+    'the import fails if %s is truncated, and the error contains the file name',
+    async (name) => {
+      const source = await sample.folder();
+      const place = await placeWith({});
+      for (const file of facts.cut) {
+        await mkdir(dirname(join(place, file)), { recursive: true });
+        await cp(join(source, file), join(place, file));
+      }
+      const bytes = await readFile(join(place, name));
+      await writeFile(join(place, name), bytes.subarray(0, Math.floor(bytes.length * 0.6) - 3));
+      const error = await problemOf(importer, [place]);
+      expect(error, `${name} was truncated`).toBeInstanceOf(ImportError);
+      expect(error?.message).toContain(basename(name));
+    },
+  );
 
   if (!sample.isInvented) return;
-  test('skips only the faulty element, and reports it', async () => {
+  test('the import skips only the faulty element, and reports it', async () => {
     const whole = await sample.games();
     const place = await placeWith(sample.files);
     const paths = (facts.paths ?? ['']).map((path) => join(place, path));
@@ -157,7 +157,7 @@ function describeSample(sample: Sample): void {
     expect(Object.fromEntries(problems)).toEqual({});
   });
 
-  test('stores the games unchanged, and reports them as unchanged on a second import', async () => {
+  test('the dataset contains the games as read, and a second import changes nothing', async () => {
     const data = await placeWith({});
     const games = await sample.games();
     expect(await changesOfImport(sample, data)).toEqual(games.map(() => 'added'));
@@ -170,7 +170,7 @@ function describeSample(sample: Sample): void {
   });
 }
 
-/** Creates a folder with these files, which is removed when the test ends. */
+/** Creates a folder with these files. The folder is removed when the test ends. */
 async function placeWith(files: Files): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'fieldcast-contract-'));
   onTestFinished(() => rm(place, { recursive: true }));

@@ -8,7 +8,9 @@ export interface Corruption {
   readonly name: string;
   readonly file: string;
   readonly content: string;
-  /** Whether the file has only one element of this kind. Damage to such an element may make the game fail. */
+  /**
+   * Whether the file has only one element of this kind. If so, the damage is allowed to make the game fail.
+   */
   readonly isSingle: boolean;
   /** Whether the element was removed, so that no importer can report it. */
   readonly isAbsent: boolean;
@@ -52,7 +54,9 @@ function parsed(text: string): unknown {
 
 type Key = string | number;
 
-/** Returns the middle value for each path of a document, ignoring list indices. */
+/**
+ * Groups the values of a document by path without list indices, and damages the middle value of each group.
+ */
 function inJson(document: unknown): [string, unknown][] {
   const byKind = new Map<string, Key[][]>();
   const visit = (value: unknown, path: Key[]) => {
@@ -128,7 +132,7 @@ function inTable(lines: readonly string[], filled: readonly number[], separator:
   ];
 }
 
-/** For the middle element with each tag name, damages each attribute, the text and the whole element. */
+/** Damages the middle element of each tag name: each attribute, the text and the whole element. */
 function inXml(content: string): Spoilt[] {
   const tags = [...content.matchAll(/<([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*"[^"]*")*)\s*(\/?)>([^<]*)/g)];
   const byName = Map.groupBy(tags, ([, name = '']) => name);

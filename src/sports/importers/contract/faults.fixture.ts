@@ -10,13 +10,17 @@ import { readWhole } from './read-whole.fixture.ts';
 
 /** Files of several games; one game is damaged. */
 export interface FaultCase {
-  /** Synthetic files. With `recorded`, the files in that folder by their new names; a folder includes all its files. */
+  /**
+   * Contents of synthetic files by name. If `recorded` is set, the values are names of files or folders to
+   * copy.
+   */
   readonly files: Files;
+  /** Folder of recorded files. */
   readonly recorded?: string;
-  /** A file that belongs to a single game. `how` is the damage. */
+  /** Name of the file to damage, which must belong to a single game. */
   readonly broken: string;
   readonly how: 'cut' | 'emptied';
-  /** A replacement in all files of the broken file's folder. It gives the broken game a different id. */
+  /** Replacement in all files of the broken file's folder, to give the broken game a different id. */
   readonly renamed?: readonly [from: string, to: string];
   /** Number of undamaged games. */
   readonly others: number;
@@ -54,7 +58,7 @@ export function cutAndEmptied(one: Omit<FaultCase, 'how'>): FaultCase[] {
   ];
 }
 
-/** Returns the same game in two folders. In one folder, the first file is truncated. */
+/** Returns a case with the same game in two folders. In the second folder, the first file is truncated. */
 export function inTwoFolders(recorded: string, names: readonly [string, ...string[]]): FaultCase {
   const files = Object.fromEntries(
     ['one', 'two'].flatMap((place) => names.map((name) => [`${place}/${name}`, name])),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FoundFile } from '../reading/files.ts';
 import { fileAt } from '../reading/files.ts';
 
-/** File contents by name. A name may include folders. */
+/** File contents by name, for instance `events/7.json`. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 /** Converts values to file contents. Strings and bytes stay unchanged; anything else becomes JSON. */
@@ -17,7 +17,7 @@ export function jsonFiles(files: Readonly<Record<string, unknown>>): Files {
   );
 }
 
-/** Writes files into a folder. Creates the subfolders in file names. */
+/** Writes files into a folder, and creates subfolders as needed. */
 export async function writeFiles(folder: string, files: Files): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

@@ -14,7 +14,7 @@ export interface ReadGame {
   readonly events: readonly GameEvent[];
   readonly notes: readonly string[];
   readonly skipped: Readonly<Record<string, number>>;
-  /** Number of bytes reported as read, and number announced. */
+  /** Bytes reported as read, and total size announced by the source. */
   readonly bytes: readonly [read: number, announced: number];
 }
 
@@ -64,7 +64,7 @@ export function readFiles(importer: Importer, files: Files): Promise<ReadGame[]>
   });
 }
 
-/** Reads the only game from a folder with the given files. */
+/** Reads the only game from a folder with the given files. Throws Error if there are no or several games. */
 export async function readOnly(importer: Importer, files: Files): Promise<ReadGame> {
   const [game, ...others] = await readFiles(importer, files);
   if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);

@@ -28,7 +28,10 @@ export type CheckName =
 /** Expected facts about a sample, and its exceptions from the checks. */
 export interface SampleFacts {
   readonly games: number;
-  /** The files of a game. If any of these files is truncated, the import must fail and name the file. */
+  /**
+   * The files of a game. If one of these files is truncated, the import must fail with an error that contains
+   * the file name.
+   */
   readonly cut: readonly string[];
   /** The files to import; default: all files. */
   readonly paths?: readonly string[];
@@ -44,11 +47,11 @@ export interface SampleFacts {
   /** Maximum distance of players and ball outside the playing area, in metres, if larger than the default. */
   readonly beyond_m?: number;
   /**
-   * Faults in essential list elements that may make the game fail, by a pattern for the fault name, with the
-   * reason. The game may always fail if an element that occurs only once is damaged, such as a document's id.
+   * Patterns for the names of faults that are allowed to make the game fail, with the reason. Faults in
+   * elements that occur only once need no pattern.
    */
   readonly needs?: readonly { readonly faults: RegExp; readonly why: string }[];
-  /** Maximum share of frames with too many players of a team, and of steps with implausible speeds. */
+  /** Maximum share of frames with too many players of a team, and of implausible speeds. */
   readonly misread?: { readonly crowded: number; readonly tooFast: number };
 }
 
@@ -130,12 +133,12 @@ export async function readAll(importer: Importer, paths: readonly string[]): Pro
   return games;
 }
 
-/** Reads every game from a folder with the given files, through the core. */
+/** Reads every game from a folder with the given files, as an import does. */
 export function importFiles(importer: Importer, files: Files): Promise<ReadGame[]> {
   return withFiles(files, (folder) => readAll(importer, [folder]));
 }
 
-/** Reads a game through the core, as an import does, and keeps its records in memory. */
+/** Reads a game as an import does, and keeps its records in memory. */
 async function readToMemory(source: GameSource): Promise<ReadGame> {
   const frames: Frame[] = [];
   const events: GameEvent[] = [];

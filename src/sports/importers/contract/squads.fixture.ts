@@ -18,14 +18,14 @@ const HOME = [
   [-4, 8],
 ] as const;
 
-/** Frame rate of samples with the synthetic teams. */
+/** Frame rate of the synthetic teams. */
 export const SQUAD_RATE_HZ = 10;
 /** Distance that every player runs towards +x between consecutive frames, in metres; equals 5 m/s. */
 const STEP_M = 0.5;
 
 /**
- * Returns both teams, `frames` frames after kickoff. Eight players per team are enough to infer the end that
- * it defends.
+ * Returns the players of both teams, `frames` frames after kickoff. Eight players per team are enough to
+ * infer the direction of attack.
  */
 export function squadsAfter(frames: number): SquadMember[] {
   const run = frames * STEP_M;
@@ -37,10 +37,7 @@ export function squadsAfter(frames: number): SquadMember[] {
 
 const HALF_FRAMES = 4;
 
-/**
- * A synthetic player. The axes do not flip with the attacking direction, and the teams change ends after the
- * first half.
- */
+/** A synthetic player in coordinates that do not flip: the teams change ends after the first half. */
 export interface TrackedMember {
   readonly side: 'home' | 'away';
   readonly number: number;

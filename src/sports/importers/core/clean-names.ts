@@ -12,7 +12,7 @@ export class CleanNames {
   }
 
   /**
-   * Returns the record with clean names, or the same object if nothing changes. If a name is cut, the
+   * Returns the record with clean names, or the same object if nothing changes. If a name is shortened, the
    * attributes keep the original.
    */
   of<T extends object>(record: T): T {

@@ -1,9 +1,6 @@
 import { ExpectedError } from '../../../errors.ts';
 
-/**
- * Maximum length in characters. A value in a damaged file may be as long as the file; its start is enough to
- * recognise the value.
- */
+/** Maximum length of a problem in characters, because a quoted value can be as long as a damaged file. */
 const LONGEST_PROBLEM = 500;
 
 interface Position {
@@ -22,11 +19,14 @@ export type FaultyPart =
 
 interface Details extends Position {
   readonly cause?: unknown;
-  /** The faulty part, if it is smaller than the line; null if no part of the file can be skipped. */
+  /**
+   * The part of the file to skip; null if no part can be skipped. Default: the line, unless a column is
+   * given.
+   */
   readonly faultyPart?: FaultyPart | null | undefined;
 }
 
-/** A problem in the files to import. The message names the file and, if known, the line and column. */
+/** A problem in the files to import. The message includes the file and, if known, the line and column. */
 export class ImportError extends ExpectedError {
   override readonly name = 'ImportError';
   readonly file: string;
@@ -46,7 +46,7 @@ export class ImportError extends ExpectedError {
   }
 }
 
-/** The paths contain no files of the requested vendor. They may contain files of other vendors. */
+/** Thrown if the paths have no files of the requested vendor, even if they have files of other vendors. */
 export class NothingFound extends ImportError {
   readonly problem: string;
 

@@ -4,7 +4,7 @@ import type { Game, SpeedOrigin } from '../../model/game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
 import type { SkippedElements } from './skipped-elements.ts';
 
-/** An importer: information about a vendor, and a function that finds the vendor's games in files. */
+/** Information about a vendor, and a function that finds the vendor's games in files. */
 export interface Importer {
   /** Name on the command line, and prefix of ids. */
   readonly id: string;
@@ -61,7 +61,7 @@ export interface GameTracking {
   readonly frames: AsyncIterable<Frame> | Iterable<Frame>;
 }
 
-/** Receives messages of an importer about the records. */
+/** Receives an importer's messages about a game. */
 export interface ImportReport {
   /** Counts a skipped record by reason. */
   skip(reason: string): void;

@@ -40,7 +40,7 @@ function source(game: Game, events: readonly GameEvent[], frames: readonly Frame
 const importing = (...parts: Parameters<typeof source>) => importGame(source(...parts), writer);
 
 describe('importGame', () => {
-  it('adds a note if the goals do not add up to the score, and keeps the score', async () => {
+  it('the import adds a note if the goals do not add up to the score', async () => {
     const goal = makeEvent({ event_type: 'goal', team: 'Herons', player_id: 'test-9' });
     const { notes } = await importing(makeGame({ score: { team_a: 1, team_b: 0 } }), [goal]);
     expect(notes).toEqual(['the score is 1-0, but the goals add up to 0-1']);
@@ -48,7 +48,7 @@ describe('importGame', () => {
     expect(agreeing.notes).toEqual([]);
   });
 
-  it('cleans and shortens names consistently in game, events and frames, and keeps the full names of an event in its attributes', async () => {
+  it('the import cleans and shortens names, and keeps an event’s full names in its attributes', async () => {
     const [team, player] = ['\u202eTer\u0000ns\n FC\ud800', '𝒜b '.repeat(2000)];
     const game = makeGame({ venue: '\u0007', players: [] });
     const hostile = { ...game, score: null, teams: { ...game.teams, team_a: team } };
@@ -82,7 +82,7 @@ describe('importGame', () => {
     await reader.close();
   });
 
-  it('sorts events by period and time; events with equal times or no time keep their place', async () => {
+  it('the import sorts events by period and time, and keeps the order of equal times', async () => {
     const moments = [
       { event_id: 'a', period: 2, time_s: 1 },
       { event_id: 'b', time_s: 5 },
@@ -98,7 +98,7 @@ describe('importGame', () => {
     expect(events.map((event) => event.event_id).join('')).toBe('debca');
   });
 
-  it('appends a number to a duplicate event id, and drops an exact duplicate', async () => {
+  it('the import appends a number to a duplicate event id, and drops an exact duplicate', async () => {
     const events = [makeEvent(), makeEvent({ time_s: 9 }), makeEvent()];
     const { events: count, skipped, notes } = await importing(makeGame({ score: null }), events);
     expect(count).toBe(2);
@@ -109,7 +109,7 @@ describe('importGame', () => {
     ]);
   });
 
-  it("removes an event's link to a frame that does not exist", async () => {
+  it('the import removes an event’s link to a frame that does not exist', async () => {
     const { events, notes } = await importing(makeGame({ score: null }), [makeEvent({ frame_id: 7 })]);
     expect(events).toBe(1);
     expect(notes).toEqual([
@@ -117,14 +117,14 @@ describe('importGame', () => {
     ]);
   });
 
-  it('adds a player found only in events to the game’s players', async () => {
+  it('the import adds a player found only in events to the game’s players', async () => {
     const event = makeEvent({ player_id: 'test-77', player: 'Ada' });
     const { events, notes } = await importing(makeGame({ score: null }), [event]);
     expect(events).toBe(1);
     expect(notes).toEqual(['players found only in events, added to the squads: 1 (Ada)']);
   });
 
-  it('drops the field or the whole event that violates the model', async () => {
+  it('the import drops an invalid field or, if necessary, the whole event', async () => {
     const events = [
       makeEvent({ event_id: 'a', x: Number.NaN }),
       makeEvent({ event_id: 'b', period: 7 }),
@@ -135,7 +135,7 @@ describe('importGame', () => {
     expect(skipped).toEqual({ 'unusable event': 1, 'unusable field of an event': 1 });
   });
 
-  it('drops a frame that is out of order, and frames after the end of their period', async () => {
+  it('the import drops frames that are out of order or after the end of their period', async () => {
     const frames = makeFrames(20);
     const odd = frames.map((frame, index) => (index === 5 ? { ...frame, frame_id: 9000 } : frame));
     const { frames: count, skipped, notes } = await importing(makeGame(), [], odd);
@@ -153,7 +153,7 @@ describe('importGame', () => {
     ['events that are mostly wrong', [makeGame(), [makeEvent({ period: 7 })]], 'period 7 is not in the game'],
     ['another id', [makeGame({ game_id: 'test-2' }), []], 'was announced as test-1'],
     ['frames beyond the period', [makeGame(), [], makeFrames(3000)], 'is after the end of period 1'],
-  ])('throws ImportError for %s', async (_, parts, problem) => {
+  ])('the import throws ImportError for %s', async (_, parts, problem) => {
     const outcome = importing(...parts);
     await expect(outcome).rejects.toBeInstanceOf(ImportError);
     await expect(outcome).rejects.toThrow(problem);

@@ -24,10 +24,9 @@ export interface GameSummary {
 }
 
 /**
- * Reads a game. The importer maps the records; this function validates them against the canonical model and
- * passes them to the sink. Skips and counts unusable elements. If an unusable element is found after records
- * were passed on, reads the game again from the start. Throws ImportError if the source files have an error;
- * the sink must then discard the game.
+ * Validates the importer's records of a game against the canonical model and passes them to the sink. Skips
+ * and counts unusable elements. If an element turns out to be unusable later, reads the game again from the
+ * start. Throws ImportError if the source files have an error; the sink must then discard the game.
  */
 export async function readGame(
   source: GameSource,
@@ -71,7 +70,7 @@ class FramesBeyond extends Error {
   }
 }
 
-/** Reads a game once. `latest` has the ends of the periods if an earlier reading determined them. */
+/** Context of one reading. `latest` has the ends of the periods if an earlier reading determined them. */
 interface Reading extends SourceContext {
   readonly latest: Latest | null;
 }
@@ -189,13 +188,16 @@ async function fillFrames(
   return { hasFrame: (frameId) => frames.has(frameId), lastTimes, speed: origin };
 }
 
-/** Returns the origin of speeds according to a frame; null if the frame has no players. */
+/** Returns `source` if the frame has speeds, otherwise `computed`; null if the frame has no players. */
 function originOf(frame: Frame): SpeedOrigin | null {
   const shown = showsSpeeds(frame);
   return shown === null ? null : shown ? 'source' : 'computed';
 }
 
-/** Sorts events by period and time. Events with equal times or no time keep the source's order. */
+/**
+ * Sorts events by period and time, and keeps the source's order of equal times. An event without a time stays
+ * after the previous event.
+ */
 function inGameOrder(events: Iterable<GameEvent>): GameEvent[] {
   const ordered: Array<{ event: GameEvent; time: number }> = [];
   let time = 0;

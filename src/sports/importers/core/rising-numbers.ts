@@ -1,12 +1,11 @@
 /**
- * A set of integers that are added in ascending order. A number takes only eight bytes, because a game has
- * hundreds of thousands of frames.
+ * A set of integers that must be added in ascending order. It takes only eight bytes per number, because a
+ * game can have hundreds of thousands of frames.
  */
 export class RisingNumbers {
   #numbers = new Float64Array(1024);
   #count = 0;
 
-  /** `number` must be greater than the previous one. */
   add(number: number): void {
     if (this.#count === this.#numbers.length) {
       const larger = new Float64Array(this.#count * 2);

@@ -1,20 +1,17 @@
 import { ImportError } from './errors.ts';
 import type { ImportReport } from './port.ts';
 
-/** Report for reading a game again, after its skips were already reported. */
+/** Ignores all messages, for files that are read twice. */
 export const SILENT: ImportReport = {
   skip: () => undefined,
   note: () => undefined,
   progress: () => undefined,
 };
 
-/** Maximum number of places in the note. The report counts all places. */
+/** Maximum number of problems in a note. */
 const NAMED_PLACES = 3;
 
-/**
- * Collects the unusable elements of a file, which are skipped. The report counts the elements, and a note
- * names the first places.
- */
+/** Reports skipped elements. Every element is counted, and a note lists the first problems. */
 export class SkipReport {
   readonly #report: ImportReport;
   readonly #noun: string;
@@ -31,7 +28,7 @@ export class SkipReport {
     return this.#count;
   }
 
-  /** Counts a skipped element. The problem names the place of the element. */
+  /** Counts a skipped element. The message of `problem` must contain the place of the element. */
   add(problem: ImportError): void {
     this.#count += 1;
     this.#report.skip(`unusable ${this.#noun}`);
@@ -49,7 +46,7 @@ export class SkipReport {
     }
   }
 
-  /** Adds the note. Called after all elements were read. */
+  /** Adds the note. Call this method after all elements were read. */
   finish(): void {
     if (this.#count === 0) return;
     const more = this.#count > this.#places.length ? ` and ${this.#count - this.#places.length} more` : '';
@@ -58,8 +55,8 @@ export class SkipReport {
 }
 
 /**
- * Reads each item of a stream that was written sequentially. Skips unusable items. If the last item is
- * unusable, throws its problem, because the file is then truncated and the game incomplete.
+ * Maps the items of a stream and skips unusable items. Throws if the last item is unusable, because the file
+ * is then truncated.
  */
 export async function* readUsable<S, T>(
   source: AsyncIterable<S>,

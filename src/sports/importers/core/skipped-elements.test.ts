@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ImportError } from './errors.ts';
 import { SkippedElements } from './skipped-elements.ts';
 
-/** Reads lines. Throws at a faulty line that is not skipped. */
+/** Returns a function that throws at the first faulty line that is not skipped. */
 function reader(skipped: SkippedElements, path: string, bad: readonly number[]) {
   const file = skipped.forFile(path);
   return () => {
@@ -12,7 +12,7 @@ function reader(skipped: SkippedElements, path: string, bad: readonly number[]) 
   };
 }
 
-test('faulty lines are skipped one after another and recorded', async () => {
+test('retry skips faulty lines one after another and records them', async () => {
   const skipped = new SkippedElements();
   skipped.begin();
   const read = reader(skipped, 'a.csv', [2, 5]);
@@ -21,7 +21,7 @@ test('faulty lines are skipped one after another and recorded', async () => {
   expect(skipped.forFile('b.csv').notedProblems).toEqual([]);
 });
 
-test('outside an action any fault makes the game fail, even if the same fault was skipped inside the action', async () => {
+test('outside enableDuring, a fault makes the game fail even if it was skipped before', async () => {
   const skipped = new SkippedElements();
   const read = reader(skipped, 'a.csv', [2]);
   await skipped.enableDuring(() => skipped.retry(read));
@@ -29,7 +29,7 @@ test('outside an action any fault makes the game fail, even if the same fault wa
   expect(skipped.forFile('a.csv').note(new ImportError('a.csv', 'is bad'))).toBe(false);
 });
 
-test('outside an action no file is read again', async () => {
+test('outside enableDuring, no file is read again', async () => {
   const skipped = new SkippedElements();
   let readings = 0;
   const read = () => {
@@ -70,7 +70,7 @@ test('concurrent searches do not skip each other’s elements', async () => {
   });
 });
 
-test('if skipping does not help, all skips are undone and the first fault is thrown', async () => {
+test('retry undoes all skips and throws the first fault if skipping does not help', async () => {
   const skipped = new SkippedElements();
   let readings = 0;
   const read = () => {

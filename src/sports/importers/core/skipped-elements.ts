@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { originalSteps, stepsOf, textOf } from '../reading/json-faults.ts';
 import { type FaultyPart, ImportError } from './errors.ts';
 
-/** Maximum number of retries for a game. Each fault needs a retry, and a game with more faults is badly damaged. */
+/** Maximum number of retries for a game. Each fault needs one retry. */
 const MAX_READINGS = 100;
 /** Maximum number of skipped elements in a file. */
 const MAX_NOTED = 1000;
 
 /** The elements to skip in one file. */
 export interface Skipping {
-  /** Problems by line: a line of text or of a table, or the line on which an XML element starts. */
+  /** Problems by line number. The line of an XML element is the line on which it starts. */
   readonly lines: ReadonlyMap<number, ImportError>;
   /** Paths of JSON values that the vendor's code cannot use. */
   readonly values: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface Skipping {
   readonly removed: Set<string>;
   /** Whether values that do not match the vendor's schema are skipped during reading. */
   readonly skipsMismatches: boolean;
-  /** Problems of all skipped elements. Keyed by message, because a file may be read several times. */
+  /** Problems of all skipped elements, by message so that reading a file again adds no duplicates. */
   readonly problems: ReadonlyMap<string, ImportError>;
 }
 
@@ -37,10 +37,9 @@ export interface Search {
 }
 
 /**
- * The elements to skip in the files of one vendor's games. The vendor's code throws on every fault. {@link
- * retry} then records the faulty element and calls the code again, and the functions in `reading/` skip the
- * element. {@link FoundFile.skipped} has the elements of a single file, so a function that takes a file needs
- * no other argument.
+ * The elements to skip in the files of one vendor's games. The importer throws an error on every fault.
+ * {@link retry} then records the faulty element and runs the importer again, and the functions in `reading/`
+ * skip the element. {@link FoundFile.skipped} has the elements of a single file.
  */
 export class SkippedElements {
   readonly #files = new Map<string, SkippedInFile>();
@@ -51,7 +50,10 @@ export class SkippedElements {
   /** Problems of elements that were skipped during the search for games. */
   #searchProblems: readonly ImportError[] = [];
 
-  /** Returns the elements to skip in a file. `path` is its path, or the label of a part of a file in error messages. */
+  /**
+   * Returns the elements to skip in a file. `path` can also be the label of a part of a file, such as a zip
+   * entry.
+   */
   forFile(path: string): SkippedInFile {
     const known = this.#files.get(path);
     if (known !== undefined) return known;
@@ -60,7 +62,7 @@ export class SkippedElements {
     return file;
   }
 
-  /** Skips elements until the action ends. At any other time a fault makes the game fail. */
+  /** Enables skipping while the action runs. At any other time, a fault makes the game fail. */
   async enableDuring<T>(action: () => Promise<T>): Promise<T> {
     this.#actions += 1;
     try {
@@ -96,8 +98,8 @@ export class SkippedElements {
   }
 
   /**
-   * Skips the faulty element from now on. Returns false if the problem has no faulty element or the element
-   * is already skipped.
+   * Marks the faulty element to be skipped. Returns false if the element is already marked or cannot be
+   * skipped.
    */
   add(problem: ImportError): boolean {
     return this.#add(problem) !== null;
@@ -118,7 +120,10 @@ export class SkippedElements {
     this.#read.add(file);
   }
 
-  /** Ends the search for games. Elements skipped during the search may concern any game. */
+  /**
+   * Ends the search for games. Every game reports the elements skipped during the search, because any game
+   * could need them.
+   */
   endSearch(): void {
     this.#searchProblems = [...this.#files.values()].flatMap((file) => file.notedProblems);
   }
@@ -129,8 +134,8 @@ export class SkippedElements {
   }
 
   /**
-   * Skips the faulty element from now on. Returns a function that undoes the skip, or null if there is no
-   * element to skip.
+   * Marks the faulty element to be skipped. Returns a function that removes the mark, or null if the element
+   * is already marked or cannot be skipped.
    */
   #add(error: unknown): (() => void) | null {
     if (!this.isActive || !(error instanceof ImportError) || error.faultyPart === null) return null;
@@ -192,8 +197,8 @@ export class SkippedInFile {
   }
 
   /**
-   * Returns the elements to skip in a part of the file, for instance a zip entry. `label` names the part in
-   * error messages.
+   * Returns the elements to skip in a part of the file, for instance a zip entry. `label` is the name of the
+   * part in error messages.
    */
   forPart(label: string): SkippedInFile {
     return this.#all.forFile(label);
@@ -209,8 +214,8 @@ export class SkippedInFile {
   }
 
   /**
-   * Skips the faulty part from now on. Returns a function that undoes the skip, or null if the part is
-   * already skipped.
+   * Marks the part to be skipped. Returns a function that removes the mark, or null if the part is already
+   * marked.
    */
   skip(part: FaultyPart, problem: ImportError): (() => void) | null {
     const forget = () => this.#problems.delete(problem.message);

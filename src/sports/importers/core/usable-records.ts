@@ -50,7 +50,6 @@ class RecordSkips {
   }
 }
 
-/** Label of a game in messages, its report and its name cleaner. */
 export interface SourceContext {
   readonly label: string;
   readonly report: ImportReport;
@@ -58,8 +57,8 @@ export interface SourceContext {
 }
 
 /**
- * Yields the valid frames in ascending order. If a frame contradicts the previous frame but can follow the
- * frame before, drops the previous frame; otherwise drops the frame itself.
+ * Yields the valid frames in ascending order. If a frame is out of order, drops the previous frame if that
+ * restores the order, otherwise the frame itself.
  */
 export async function* usableFrames(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
@@ -94,7 +93,7 @@ export async function* usableFrames(
   skips.finish();
 }
 
-/** Whether a frame that cannot follow the previous frame can follow the frame before. */
+/** Whether `frame` would be in order without `pending`. */
 function couldFollow(pending: Frame, frame: Frame, before: Frame | null, latest: Latest | null): boolean {
   return (
     before !== null && frame.frame_id !== pending.frame_id && frameProblem(frame, before, latest) === null
@@ -110,8 +109,8 @@ function frameProblem(frame: Frame, previous: Frame | null, latest: Latest | nul
 }
 
 /**
- * Returns the game without players and fields that violate the model. Throws ImportError if the remainder
- * still violates the model.
+ * Returns the game without players and fields that violate the model. Throws InvalidRecord if the game still
+ * violates the model.
  */
 export function usableGame(
   game: Game,
@@ -146,8 +145,8 @@ interface UsableEvents {
 }
 
 /**
- * Yields the valid events. Fields that violate the model become null. Appends a number to a duplicate event
- * id. Adds players who are in no squad list to the game's players.
+ * Returns the valid events, with null for invalid fields. Appends a number to a duplicate event id. Adds
+ * players who are in no squad list to the game's players.
  */
 export function usableEvents(
   events: Iterable<GameEvent>,
@@ -168,7 +167,7 @@ class EventFilter {
   readonly #unlisted: Player[] = [];
   readonly #context: GameContext & { readonly players: Set<string> };
   readonly #found: GameEvent[] = [];
-  /** The events by their original id. */
+  /** The events with their original ids, by unique id. */
   readonly #byId = new Map<string, GameEvent>();
   #numbered = 0;
 

@@ -43,15 +43,15 @@ test('a game can have its own attribution and length', () => {
   expect(stated.duration_minutes).toBe(12);
 });
 
-describe('the length of a game in minutes', () => {
+describe('the length of a game', () => {
   const shootout: Period = { period: 5, type: 'shootout', duration_s: 600, start_utc: null };
   const unknown: Period = { period: 3, type: 'first_half_extratime', duration_s: null, start_utc: null };
   test.each([
-    ['is the sum of its periods, rounded to minutes', HALVES, 93],
-    ['excludes a shootout', [...HALVES, shootout], 93],
-    ['excludes a shootout of unknown length', [...HALVES, { ...shootout, duration_s: null }], 93],
-    ['is unknown if the length of a period is unknown', [...HALVES, unknown], null],
-    ['is unknown if there was only a shootout', [shootout], null],
+    ['the length is the sum of the periods, rounded to minutes', HALVES, 93],
+    ['the length excludes a shootout', [...HALVES, shootout], 93],
+    ['the length excludes a shootout of unknown length', [...HALVES, { ...shootout, duration_s: null }], 93],
+    ['the length is unknown if the length of a period is unknown', [...HALVES, unknown], null],
+    ['the length is unknown if there was only a shootout', [shootout], null],
   ])('%s', (_, periods, minutes) => {
     expect(game(periods).duration_minutes).toBe(minutes);
   });

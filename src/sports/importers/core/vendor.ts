@@ -10,7 +10,10 @@ import { type Search, SkippedElements } from './skipped-elements.ts';
 /** A vendor's identity, coverage and terms of use. */
 type VendorFacts = Omit<Importer, 'discover' | 'sports'> & { readonly sport: Sport };
 
-/** A vendor's data about a game. Source, sport and geometry are added; all other fields default to null. */
+/**
+ * The fields of a game that an importer provides. Source, sport and geometry are added; all other fields
+ * default to null.
+ */
 export type GameFields = Pick<Game, 'game_id' | 'teams' | 'playing_area' | 'players' | 'orientation'> & {
   readonly periods: readonly Period[];
 } & Partial<Pick<Game, 'date' | 'venue' | 'duration_minutes' | 'competition' | 'season' | 'score'>> & {
@@ -18,7 +21,7 @@ export type GameFields = Pick<Game, 'game_id' | 'teams' | 'playing_area' | 'play
     readonly attribution?: string;
   };
 
-/** A vendor, with factories for the records of its files. */
+/** A vendor, with factories for its records. */
 export interface Vendor extends VendorFacts {
   /**
    * Returns an id for the dataset: the vendor's prefix, then the vendor's id. Pass several parts if the
@@ -62,7 +65,7 @@ export function defineVendor(facts: VendorFacts): Vendor {
   };
 }
 
-/** Makes the reading of found games skip unusable elements. */
+/** Wraps `discover` so that unusable elements are skipped, both during the search and when a game is read. */
 export function withSkipping(
   vendorName: string,
   discover: (search: Search) => Promise<readonly GameSource[]>,

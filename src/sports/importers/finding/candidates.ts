@@ -3,16 +3,17 @@ import { NothingFound } from '../core/errors.ts';
 import type { Search } from '../core/skipped-elements.ts';
 import { entriesIn, type FoundFile, listFiles } from '../reading/files.ts';
 
-/** A file that may belong to a game. */
+/** A file that possibly belongs to a game. */
 export interface Candidate {
   readonly file: FoundFile;
-  /** Whether the paths name or contain the file. If false, the file is only a neighbour of a named file. */
+  /** Whether a requested path is the file or its folder. False for a neighbour of a requested file. */
   readonly requested: boolean;
 }
 
 /**
- * Returns the files that the paths name or contain, and the neighbours of each named file, so that naming any
- * file of a game finds the whole game. Sorted by path. Throws ImportError for an unreadable path.
+ * Returns the files at the requested paths, sorted by path. If a path is a file, also returns the other files
+ * in its folder, so that the path of one file is enough to find a game. Throws ImportError for an unreadable
+ * path.
  */
 export async function findCandidates({
   paths,

@@ -9,15 +9,15 @@ import { failingSource, resultOrImportError, UnusableFile } from './unusable.ts'
 export interface FileFormat<R> {
   /** Pattern for the names of files to open; default: all files. */
   readonly fileNames?: RegExp;
-  /** Whether to search files next to a named file too, so that naming any file of a game finds the whole game. */
+  /** Whether the path of one file is enough to find the other files of its game in the same folder. */
   readonly includesNeighbours?: boolean;
   /**
    * Recognises a file by its contents. Returns null for another vendor's file. Throws ImportError if the file
-   * belongs to this vendor but cannot be used. Such a file becomes a game that fails, so that other games are
+   * belongs to this vendor but is unusable. The file then becomes a game that fails, so that other games are
    * still imported.
    */
   readonly recognise: (file: FoundFile) => Promise<R | null> | R | null;
-  /** Combines the recognised files into games. `listed` are all files at the paths, recognised or not. */
+  /** Combines the recognised files into games. `listed` also contains the files that were not recognised. */
   readonly gamesOf: (
     files: readonly RecognisedFile<R>[],
     listed: readonly FoundFile[],
@@ -28,7 +28,7 @@ export interface RecognisedFile<R> extends Candidate {
   readonly content: R;
 }
 
-/** A game, or a file whose fault prevents a game from being read. */
+/** A game, or an unusable file that makes its game fail. */
 export type FoundGame = GameSource | UnusableFile;
 
 /**

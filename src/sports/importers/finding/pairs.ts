@@ -15,16 +15,18 @@ import { resultOrImportError, UnusableFile } from './unusable.ts';
 export interface PairedFormat<D, T> extends Pick<FileFormat<Part<D, T>>, 'fileNames' | 'recognise'> {
   /** Name of the description in error messages, for instance `match JSON`. */
   readonly descriptionName: string;
-  /** Returns how well a description and a tracking file match; 0 if they do not match. May throw ImportError. */
+  /**
+   * Returns a score for how well a description and a tracking file match; 0 if they do not match. Throws
+   * ImportError if the tracking is unusable.
+   */
   readonly fit: (description: D, tracking: T, files: PairFiles) => Promise<number> | number;
   /** Returns the vendor's id of the described game. */
   readonly gameOf: (description: D) => string;
   /**
-   * Rank of a pair. If a game has several pairs, imports the pair with the lowest rank; without ranks, the
-   * first pair.
+   * Ranks the pairs of one game. The pair with the lowest rank is imported; without `rank`, the first pair.
    */
   readonly rank?: (pair: Pair<D, T>) => number;
-  /** Overrides the default of one pair per game. */
+  /** Selects the pairs to import; default: one pair per game. */
   readonly choosePairs?: (
     found: ReadonlyArray<Pair<D, T> | UnusableFile>,
   ) => Array<Pair<D, T> | UnusableFile>;
@@ -217,7 +219,7 @@ function sourceOf<D, T>(game: Pair<D, T>, format: PairedFormat<D, T>): GameSourc
     bytes: game.descriptionFile.bytes + game.trackingFile.bytes,
     read(report) {
       for (const other of game.others) {
-        report.note(`${other.name} was not imported: it has the same game in another format`);
+        report.note(`${other.name} was not imported because it is the same game in another format`);
       }
       return format.read(game, report);
     },

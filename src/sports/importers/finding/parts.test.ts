@@ -87,7 +87,7 @@ describe('a named file', () => {
     expect(await discover(FILES, { path: 'a.part' })).toMatchObject({ read: ['1: a.part -'] });
   });
 
-  test('given one file, finds the other files of its game in the same folder, but no other games', async () => {
+  test('with includesNeighbours, a named file finds the other files of its game', async () => {
     const found = await discover(FILES, { path: 'a.part', includesNeighbours: true });
     expect(found).toEqual({ labels: ['1 18'], read: ['1: a.part b.part'], results: [] });
   });
@@ -102,7 +102,7 @@ test.each([
   await expect(found).rejects.toBeInstanceOf(NothingFound);
 });
 
-test('files of the same game in two folders are two games if games must not span folders', () => {
+test('with perFolder, files of the same game in two folders are two games', () => {
   const file = (path: string, kind: Kind) => ({
     file: fileAt(path, 1),
     requested: true,

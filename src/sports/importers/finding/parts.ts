@@ -15,8 +15,8 @@ export interface GamePart<K extends string> {
 }
 
 /**
- * Format of games whose files each contain the game's id. If a game is a single file, there is only one kind
- * of part.
+ * Format in which every file contains the id of its game. If every game is a single file, there is only one
+ * kind of part.
  */
 export interface PartsFormat<K extends string>
   extends Pick<FileFormat<GamePart<K>>, 'fileNames' | 'includesNeighbours' | 'recognise'> {

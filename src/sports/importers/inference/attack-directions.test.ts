@@ -49,8 +49,8 @@ function decide(frames: readonly Frame[], stated: ReadonlyMap<number, Sign> = ne
   return survey.decide(stated);
 }
 
-describe('the direction of attack', () => {
-  it('attack direction is determined from fifty frames with players per period', () => {
+describe('DirectionSurvey', () => {
+  it('the survey needs fifty frames with players per period', () => {
     const survey = new DirectionSurvey(teams, new Set());
     for (let looked = 0; looked < 50; looked += 1) {
       expect(survey.hasEnough(1)).toBe(false);
@@ -61,7 +61,7 @@ describe('the direction of attack', () => {
     expect(survey.hasEnough(2)).toBe(false);
   });
 
-  it('attack direction is inferred from known goalkeepers, otherwise from the outermost players', () => {
+  it('the survey infers the direction from known goalkeepers, otherwise from the outermost players', () => {
     const expected = {
       known: true,
       signs: new Map([
@@ -73,12 +73,12 @@ describe('the direction of attack', () => {
     expect(decide([crowd(1, 1), crowd(2, -1)])).toEqual(expected);
   });
 
-  it('inference from unidentified players requires as many players as a match', () => {
+  it('the survey needs at least seven unidentified players per team', () => {
     expect(decide([crowd(1, 1, 7)]).known).toBe(true);
     expect(decide([crowd(1, 1, 6)]).known).toBe(false);
   });
 
-  it('attack direction is the source’s if the frames are inconclusive', () => {
+  it('the survey returns the source’s direction if the frames are inconclusive', () => {
     const empty = makeFrame({ players: [] });
     expect(decide([empty], new Map([[1, -1]]))).toEqual({ known: true, signs: new Map([[1, -1]]) });
   });
@@ -92,11 +92,11 @@ describe('the direction of attack', () => {
       new Map(),
     ],
     ['there are no frames', [], new Map([[1, 1]])],
-  ])('attack direction is unknown if %s', (_, frames, stated) => {
+  ])('the direction of attack is unknown if %s', (_, frames, stated) => {
     expect(decide(frames, stated).known).toBe(false);
   });
 
-  it('only the first frames of a period are examined', () => {
+  it('the survey examines only the first frames of a period', () => {
     const survey = new DirectionSurvey(teams, new Set());
     for (let frame = 0; !survey.hasEnough(1) && frame < 1000; frame += 1) survey.examine(crowd(1, 1));
     expect(survey.hasEnough(1)).toBe(true);
@@ -113,7 +113,7 @@ describe('rotateFrame', () => {
     ]),
   };
 
-  it('rotates players and ball in periods in which team_a attacks towards −x, and changes nothing else', () => {
+  it('rotateFrame rotates players and ball if team_a attacks towards −x', () => {
     const frame = makeFrame({
       period: 2,
       ball: { x: 3, y: 0, z: 1 },
@@ -132,13 +132,13 @@ const lineUp = (positions: TeamPositions) => lineUpSign(positions, { middle: 0.5
 const LEFT_HALF = [0.02, 0.2, 0.22, 0.24, 0.35, 0.4, 0.48];
 const RIGHT_HALF = LEFT_HALF.map((x) => 1 - x);
 
-describe('inference from positions', () => {
+describe('lineUpSign and outermostSign', () => {
   test('at kickoff, each team attacks the half without its players', () => {
     expect(lineUp({ teamA: LEFT_HALF, teamB: RIGHT_HALF })).toBe(1);
     expect(lineUp({ teamA: RIGHT_HALF, teamB: LEFT_HALF })).toBe(-1);
   });
 
-  test('positions are inconclusive if both teams are in the same half, too close together or too few', () => {
+  test('positions are inconclusive with both teams in one half, close together or incomplete', () => {
     const pressed = LEFT_HALF.map((x) => x / 4);
     const retreated = LEFT_HALF.map((x) => x / 2 + 0.25);
     const nearHalfway = LEFT_HALF.map(() => 0.47);
@@ -157,7 +157,7 @@ describe('inference from positions', () => {
     expect(outermostSign({ teamA: defenders, teamB: attackers })).toBe(1);
   });
 
-  test('positions are inconclusive if the same team has the outermost player at both ends, as at a corner', () => {
+  test('positions are inconclusive if one team has both outermost players, as at a corner', () => {
     const withCornerTaker = [...LEFT_HALF, 1];
     expect(outermostSign({ teamA: withCornerTaker, teamB: RIGHT_HALF })).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('inference from positions', () => {
   const positions = fc
     .uniqueArray(fc.integer({ min: 0, max: 1024 }), { minLength: 14, maxLength: 22 })
     .map((parts) => parts.map((part) => part / 1024));
-  test('the inferred direction is reversed if the teams are swapped, and changes if the pitch is rotated', () => {
+  test('the inferred direction changes if the teams are swapped or the pitch is rotated', () => {
     let shown = 0;
     fc.assert(
       fc.property(positions, fc.integer({ min: 7, max: 11 }), (xs, size) => {
@@ -192,7 +192,7 @@ describe('shots', () => {
     return Array.from({ length: count }, () => ({ period, isTeamA: team === 'A', x: x - 0.5 }));
   }
 
-  test('shots are conclusive if nine out of ten are at the same end, over both halves', () => {
+  test('shots are conclusive if nine out of ten point in the same direction', () => {
     const nineOfTen = [...shots(5, 1, 'A', 0.9), ...shots(4, 2, 'B', 0.9), ...shots(1, 2, 'A', 0.9)];
     expect(shotEvidence(nineOfTen)).toEqual([{ source: 'the shots', period: 1, sign: 1 }]);
     const eightOfNine = [...shots(8, 1, 'A', 0.9), ...shots(1, 1, 'A', 0.1)];
@@ -204,7 +204,7 @@ describe('shots', () => {
     expect(shotEvidence(shots(3, 3, 'B', 0.9))).toMatchObject([{ period: 3, sign: -1 }]);
   });
 
-  test('shots are inconclusive if there are fewer than three or all are from halfway', () => {
+  test('shots are inconclusive if there are fewer than three, or if all are on the halfway line', () => {
     expect(shotEvidence(shots(2, 1, 'A', 0.9))).toEqual([]);
     expect(shotEvidence(shots(3, 1, 'A', 0.5))).toEqual([]);
   });
@@ -221,12 +221,12 @@ describe('decideDirections', () => {
   const evidence = (period: number, sign: Sign) => ({ source: `source ${period}`, period, sign });
   const known = (...signs: readonly (readonly [number, Sign])[]) => ({ known: true, signs: new Map(signs) });
 
-  test('infers the direction in one half from the other half, because teams change ends', () => {
+  test('decideDirections infers the direction in one half from the other half', () => {
     expect(decide([1, 2], [evidence(2, 1)])).toEqual(known([1, -1], [2, 1]));
     expect(decide([1, 2], [evidence(1, 1)])).toEqual(known([1, 1], [2, -1]));
   });
 
-  test('does not infer extra time or the shootout from the halves, because of the new coin toss', () => {
+  test('decideDirections does not infer extra time or the shootout from the first two halves', () => {
     expect(decide([1, 2, 3, 4], [evidence(1, 1)])).toEqual({
       known: false,
       reason: 'the direction of attack is unknown in period 3',
@@ -237,14 +237,14 @@ describe('decideDirections', () => {
     expect(decide([5], [evidence(5, -1)])).toEqual(known([5, -1]));
   });
 
-  test('returns unknown if evidence is contradictory, and names both pieces of evidence', () => {
+  test('decideDirections returns both sources of contradictory evidence as the reason', () => {
     expect(decide([1, 2], [evidence(1, 1), evidence(2, 1)])).toEqual({
       known: false,
       reason: 'source 1 (period 1) and source 2 (period 2) contradict each other',
     });
   });
 
-  test('can prefer evidence from the same period', () => {
+  test('decideDirections prefers evidence from the same period on request', () => {
     expect(decide([1, 2], [evidence(1, 1), evidence(2, 1)], true)).toEqual(known([1, 1], [2, 1]));
     expect(decide([1, 2], [evidence(1, 1)], true)).toEqual(known([1, 1], [2, -1]));
     expect(decide([1], [evidence(1, 1), evidence(1, -1)], true)).toEqual({
@@ -253,13 +253,13 @@ describe('decideDirections', () => {
     });
   });
 
-  test('returns unknown without evidence or without periods', () => {
+  test('decideDirections returns no direction without evidence or without periods', () => {
     expect(decide([1, 2], []).known).toBe(false);
     expect(decide([], [evidence(1, 1)]).known).toBe(false);
   });
 });
 
-it('rotates the players’ orientation and direction of movement', () => {
+it('rotateFrame rotates the players’ orientation and direction of movement', () => {
   const ends: AttackDirections = { known: true, signs: new Map([[1, -1]]) };
   const player = { ...makePlayer({ x: 1, y: 0, orientation_deg: 270 }), direction_deg: 10 };
   const [rotated] = rotateFrame(makeFrame({ period: 1, players: [player] }), ends).players;
@@ -269,7 +269,7 @@ it('rotates the players’ orientation and direction of movement', () => {
   expect(plain).not.toHaveProperty('direction_deg');
 });
 
-it('orientation is fixed, with a note, if the attack directions are unknown', () => {
+it('orientationOf returns fixed and adds a note if the directions of attack are unknown', () => {
   const notes: string[] = [];
   const report = {
     skip: () => undefined,

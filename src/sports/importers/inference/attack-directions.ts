@@ -4,10 +4,9 @@ import type { Game } from '../../model/game.ts';
 import type { ImportReport } from '../core/port.ts';
 
 /**
- * Infers the direction of attack for sources whose axes do not flip with the attacking direction. Some
- * sources contain the direction. For other sources it is inferred from the players' positions at kickoff, the
- * goalkeepers' positions or the shots. If the evidence is contradictory, the direction is unknown and
- * positions stay unchanged.
+ * Infers the direction of attack for sources whose axes do not flip with the attacking direction. The
+ * direction comes from the source, the players' positions at kickoff, the goalkeepers' positions or the
+ * shots. If the evidence is contradictory, the direction is unknown and positions stay unchanged.
  */
 
 /** Direction of x in which team_a attacks, in the source's coordinates. */
@@ -23,7 +22,7 @@ export function opposite(sign: Sign): Sign {
   return sign === 1 ? -1 : 1;
 }
 
-/** Returns the direction with at least this share of the votes; null if there is none. */
+/** Returns the direction that has at least this share of the votes; null if neither direction has it. */
 export function agreedSign(
   votes: { readonly right: number; readonly left: number },
   share: number,
@@ -90,12 +89,12 @@ export interface Shot {
 }
 
 const MIN_SHOTS = 3;
-/** Minimum share of shots at the same end. */
+/** Minimum share of shots that must point in the same direction. */
 const SAME_END = 0.9;
 
 /**
- * Returns the evidence from shots for each pair of halves, if there are enough shots and nearly all are at
- * the same end.
+ * Returns the evidence from shots for each pair of halves. Omits a pair with too few shots, or with too many
+ * shots in the other direction.
  */
 export function shotEvidence(shots: readonly Shot[]): Evidence[] {
   // In a shootout both teams shoot at the same goal, so only team_a's shots count.
@@ -113,9 +112,9 @@ export function shotEvidence(shots: readonly Shot[]): Evidence[] {
 const SHOOTOUT = 5;
 
 /**
- * Returns the first period of a pair of halves between which teams change ends (Law 8): 1 for periods 1 and
- * 2, 3 for periods 3 and 4, and 5 for the shootout. A new coin toss precedes extra time, so its ends are
- * independent of the first two halves.
+ * Returns the first period of the pair of halves with this period: 1 for periods 1 and 2, 3 for periods 3 and
+ * 4, 5 for the shootout. Teams change ends within a pair (Law 8). A new coin toss makes the ends in extra
+ * time independent of the first two halves.
  */
 function firstOfPair(period: number): number {
   return period % 2 === 0 ? period - 1 : period;
@@ -128,8 +127,7 @@ function signIn(period: number, shown: Pick<Evidence, 'period' | 'sign'>): Sign 
 
 /**
  * Determines the direction in each period from evidence in the same period and in the other half of the pair.
- * With `prefersSamePeriod`, evidence in the other half counts only if the period itself has no evidence, so
- * the halves may contradict each other.
+ * With `prefersSamePeriod`, evidence in the other half counts only if the period has no evidence.
  */
 export function decideDirections(
   periods: readonly number[],
@@ -162,9 +160,9 @@ const ENOUGH = 50;
 const DOMINANT = 0.9;
 
 /**
- * Compares the source's direction in each period with the first frames of the period. Uses the goalkeepers'
- * positions or, if the goalkeepers are unknown, the outermost player at each end. Stores only counts, no
- * frames.
+ * Infers the direction in each period from the period's first frames, and compares it with the source's
+ * direction. Uses the positions of known goalkeepers, otherwise of the outermost players. Stores only counts,
+ * no frames.
  */
 export class DirectionSurvey {
   readonly #teams: Game['teams'];
@@ -194,7 +192,7 @@ export class DirectionSurvey {
     if (sign === 1) seen.towardsRight += 1;
   }
 
-  /** Determines the direction in each period with frames. `stated` contains the source's directions. */
+  /** Determines the direction in each period with frames. `stated` has the source's directions. */
   decide(stated: Signs): AttackDirections {
     const signs = new Map<number, Sign>();
     for (const [period, seen] of this.#seen) {

@@ -31,17 +31,17 @@ describe('risingFrames', () => {
     return { numbers, skipped: messages.length, messages };
   };
 
-  it('keeps frame numbers that increase throughout the game, and frames outside the periods', async () => {
+  it('risingFrames keeps frame numbers that increase throughout the game', async () => {
     const frames = [at(5, 1, 0), { number: 6, frame: null }, at(7, 1, 0.1), at(8, 1, 0.1), at(9, 2, 0)];
     expect(await rising(frames)).toMatchObject({ numbers: [5, null, 7, 8, 9], skipped: 0 });
   });
 
-  it('renumbers frames if the source restarts numbering in each period', async () => {
+  it('risingFrames renumbers frames if the source restarts numbering in each period', async () => {
     const frames = [at(1, 1, 0), at(2, 1, 0.1), at(1, 2, 0), at(2, 2, 0.1), at(2, 3, 0), at(9, 4, 0)];
     expect(await rising(frames)).toMatchObject({ numbers: [1, 2, 3, 4, 5, 12], skipped: 0 });
   });
 
-  it('drops frames whose number, period or time decreases', async () => {
+  it('risingFrames drops frames whose number, period or time decreases', async () => {
     const frames = [at(3, 2, 1), at(3, 2, 2), at(2, 2, 2), at(4, 1, 9), at(4, 2, 0.9), at(4, 2, 1)];
     const { numbers, messages } = await rising(frames);
     expect(numbers).toEqual([3, 4]);
@@ -58,7 +58,7 @@ describe('frameRateOf', () => {
     [[0, 0.25, 0.75], 4],
     [[1, 1], null],
     [[], null],
-  ])('frame rate for times %j is %s', (seconds, rate) => {
+  ])('the frame rate for times %j is %s', (seconds, rate) => {
     expect(frameRateOf(seconds)).toBe(rate);
   });
 });
@@ -77,7 +77,7 @@ describe('rotatedFrames', () => {
   };
   const unknown: AttackDirections = { known: false, reason: 'nobody knows' };
 
-  it('reports frames outside the periods, and passes on the other frames', async () => {
+  it('rotatedFrames reports frames outside the periods, and yields all other frames', async () => {
     const { all, messages, periods } = await rotated(
       [at(1, 1, 0), { number: 2, frame: null }, at(3, 1, 2)],
       3,
@@ -88,7 +88,7 @@ describe('rotatedFrames', () => {
     expect(periods).toEqual([{ period: 1, type: 'first_half', duration_s: 2.1 }]);
   });
 
-  it('adds a note if the tracking ends before the match', async () => {
+  it('rotatedFrames adds a note if the tracking ends before the match', async () => {
     const note = 'the tracking ends at frame 1, before the end of the match at frame 2';
     expect((await rotated([at(1, 1, 0)], 2, unknown)).messages).toEqual([note]);
     expect((await rotated([at(1, 1, 0)], 1, unknown)).messages).toEqual([]);

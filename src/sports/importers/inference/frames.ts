@@ -36,8 +36,8 @@ function isAfter(next: Frame, previous: Frame): boolean {
 }
 
 /**
- * Estimates the frame rate in frames per second, for sources that do not provide a rate: the most frequent
- * time step between the first frames.
+ * Estimates the frame rate from the most frequent step between these times, for sources without a frame rate.
+ * Returns null if no time increases.
  */
 export function frameRateOf(seconds: readonly number[]): number | null {
   const counts = new Map<number, number>();

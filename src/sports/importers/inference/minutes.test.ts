@@ -30,7 +30,7 @@ const minutesIn = (...events: (typeof CHANGE)[]) =>
   );
 
 describe('minutes played', () => {
-  it('minutes run from the start or a substitution to the end or a substitution, excluding a shootout', () => {
+  it('minutes played count from the start or substitution, without a shootout', () => {
     expect(minutesIn(CHANGE)).toEqual({ starts: 94, goes: 61, comes: 33, sits: 0 });
     const [, goes, comes] = withMinutes(GAME, [CHANGE]).players;
     expect(goes?.played).toEqual([
@@ -41,7 +41,7 @@ describe('minutes played', () => {
   });
 
   it.each(['red', 'second_yellow'] as const)(
-    'minutes end with a %s card, but not with a yellow card',
+    'minutes played end with a %s card, but not with a yellow card',
     (card) => {
       const shown = makeEvent({ event_type: 'card', player_id: 'starts', period: 1, time_s: 1200 });
       expect(minutesIn({ ...shown, card }, CHANGE)['starts']).toBe(20);
@@ -49,21 +49,21 @@ describe('minutes played', () => {
     },
   );
 
-  it('minutes are unknown without known starters, without substitutions or without the time of a substitution', () => {
+  it('minutes played are unknown without starters, substitutions or substitution times', () => {
     expect(minutesIn()).toEqual({ starts: null, goes: null, comes: null, sits: null });
     expect(minutesIn({ ...CHANGE, time_s: null })).toEqual({ starts: 94, goes: null, comes: null, sits: 0 });
     const unknown = makeGame({ players: SQUAD.map((player) => ({ ...player, is_starter: null })) });
     expect(withMinutes(unknown, [CHANGE])).toBe(unknown);
   });
 
-  it('minutes given by the source take precedence', () => {
+  it('minutes given by the source take precedence over computed minutes', () => {
     const played = [{ period: 1, from_s: 0, to_s: 60 }];
     const [stated] = withMinutes({ ...GAME, players: [{ ...SQUAD[0], played } as never] }, [CHANGE]).players;
     expect(stated).toMatchObject({ played, minutes_played: 1 });
   });
 });
 
-it('players with given minutes play from one moment to the other, or to the end', () => {
+it('withStated adds the intervals between the moments given by the source', () => {
   const on = { period: 1, time_s: 600 };
   const stated = new Map([
     ['test-7', { on, off: { period: 2, time_s: 60 } }],

@@ -13,13 +13,13 @@ export interface Moment {
 const SENT_OFF: ReadonlySet<GameEvent['card']> = new Set(['second_yellow', 'red']);
 
 /**
- * Returns the game with its players' minutes, if the starters are known. Players are on the field from the
- * start or their substitution until they are substituted or sent off or the game ends. Keeps minutes given by
- * the source.
+ * Returns the game with its players' minutes, if the starters are known. Starters play from the beginning,
+ * substitutes from their substitution. Playing time ends with a substitution, a red card or the game. Keeps
+ * minutes given by the source.
  */
 export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
   const isKnown = game.players.some(({ is_starter, played }) => is_starter !== null || played !== null);
-  // Every game has substitutions. If a source has none, the players who left the field are unknown.
+  // Every game has substitutions. If a source has none, nobody knows who left the field.
   const hasSubstitutions = events.some(({ event_type }) => event_type === 'substitution');
   if (!isKnown) return game;
   const periods = game.periods.filter(({ type }) => type !== 'shootout');
@@ -77,8 +77,8 @@ function minutesOf(played: readonly Stretch[] | null): number | null {
 }
 
 /**
- * Adds the minutes given by the source: the moment when each player comes on, and the moment of leaving
- * before the end, if any.
+ * Adds the playing times given by the source. `off` is null for a player who stays on the field until the
+ * end.
  */
 export function withStated(
   players: readonly Player[],

@@ -25,21 +25,21 @@ export interface FixedTracking {
   readonly goalkeepers: ReadonlySet<string>;
   /** Direction of x in which team_a attacks, by period. */
   readonly directions: Signs;
-  /** Length of each period in seconds; null if the source does not contain it. */
+  /** Length of each period in seconds; null if the source has no length. */
   readonly durations: ReadonlyMap<number, number | null>;
-  /** Number of the match's last frame; 0 if the source does not contain it. */
+  /** Number of the last frame of the match; 0 if the source has no such number. */
   readonly lastFrame: number;
   /**
-   * Reads the file from its start, and reports bytes and skipped elements. May omit frames in periods for
-   * which `isSkipped` returns true; null stands for frames outside the periods. Called twice: the first call
-   * has a silent report and only determines the teams' ends.
+   * Reads the file from its start, and reports bytes and skipped elements. Can omit frames if `isSkipped`
+   * returns true for their period, or for null for frames outside the periods. Called twice: the first call
+   * gets a silent report, and its frames are used only to infer the direction of attack.
    */
   readonly read: (report: ImportReport, isSkipped: IsPeriodSkipped) => AsyncIterable<FixedFrame>;
 }
 
 export type IsPeriodSkipped = (period: number | null) => boolean;
 
-/** Tracking rotated so that team_a attacks towards +x, if the directions are known. */
+/** Tracking in which team_a attacks towards +x if the directions of attack are known. */
 export interface OrientedTracking {
   readonly tracking: GameTracking;
   readonly orientation: Game['orientation'];
@@ -69,8 +69,8 @@ export async function orientTracking(source: FixedTracking, report: ImportReport
 }
 
 /**
- * Rotates frames while they are read and passes each to `periods`. Adds a note if the tracking ends before
- * the match.
+ * Rotates frames while they are read, and adds each frame to `periods`. Adds a note if the tracking ends
+ * before the match.
  */
 export async function* rotatedFrames(
   { read, lastFrame }: Pick<FixedTracking, 'read' | 'lastFrame'>,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../test/support/records.ts';
 import { ObservedPeriods, SOCCER_PERIODS, WallClock } from './periods.ts';
 
-it('has the periods of the metadata and of the frames, each with the longer of both lengths', () => {
+it('a period has the length in the metadata or the tracking, whichever is longer', () => {
   const observed = new ObservedPeriods(
     new Map([
       [2, 60],
@@ -46,7 +46,7 @@ describe('WallClock', () => {
     return clock;
   }
 
-  it('periods run from the earliest start to the latest end', () => {
+  it('a period runs from its earliest start to its latest end', () => {
     expect(twoHalves().periods()).toEqual([
       { period: 1, type: 'first_half', duration_s: 100, start_utc: '2026-05-02T18:00:00.000Z' },
       { period: 2, type: 'second_half', duration_s: 100, start_utc: '2026-05-02T18:02:20.000Z' },
@@ -61,7 +61,7 @@ describe('WallClock', () => {
     ]);
   });
 
-  it('returns the start, end and elapsed seconds of a period', () => {
+  it('WallClock returns the start, end and elapsed seconds of a period', () => {
     const clock = twoHalves();
     expect([clock.start(2), clock.start(3)]).toEqual([instant(140), null]);
     expect([clock.hasEnd(1), clock.hasEnd(3)]).toEqual([true, false]);
@@ -77,11 +77,11 @@ describe('WallClock', () => {
     ['in the break, nearer to the kick-off', 121, 2, 0],
     ['at the second kick-off', 140, 2, 0],
     ['long after the last half, which has no whistle', 300, 2, 160],
-  ])('locates an event %s', (_, seconds, period, time_s) => {
+  ])('WallClock locates an event %s', (_, seconds, period, time_s) => {
     expect(twoHalves().locate(instant(seconds))).toEqual({ period, time_s });
   });
 
-  it('extends periods without a final whistle to their events', () => {
+  it('WallClock extends a period without a final whistle to its latest event', () => {
     const clock = twoHalves();
     clock.covers([instant(110), instant(250)]);
     expect(clock.periods().map(({ duration_s }) => duration_s)).toEqual([100, 110]);
@@ -90,7 +90,7 @@ describe('WallClock', () => {
     expect(clock.hasEnd(3)).toBe(false);
   });
 
-  it('starts a period without a kick-off at the end of the previous period', () => {
+  it('WallClock starts a period without a kick-off at the end of the previous period', () => {
     const clock = twoHalves();
     clock.endsBy(3, instant(300));
     clock.close();
@@ -98,7 +98,7 @@ describe('WallClock', () => {
     expect(clock.start(1)).toBe(instant(0));
   });
 
-  it('throws if no period is known', () => {
+  it('WallClock throws if no period is known', () => {
     expect(() => new WallClock().locate(instant(0))).toThrow('no period is known');
   });
 });

@@ -3,7 +3,6 @@ import type { Period } from '../../model/game.ts';
 import { roundTime } from '../../model/units.ts';
 import type { PeriodType } from '../../model/vocabulary.ts';
 
-/** Periods of soccer by their usual numbers. */
 export const SOCCER_PERIODS: ReadonlyMap<number, PeriodType> = new Map([
   [1, 'first_half'],
   [2, 'second_half'],
@@ -19,7 +18,9 @@ export class ObservedPeriods {
   readonly #frameSeconds: number;
   readonly #ends = new Map<number, number>();
 
-  /** `stated` has the source's periods and their duration in seconds, or null if the source has no duration. */
+  /**
+   * `stated` has the duration in seconds of each period in the source; null if the source has no duration.
+   */
   constructor(
     stated: ReadonlyMap<number, number | null>,
     types: ReadonlyMap<number, PeriodType>,
@@ -30,7 +31,7 @@ export class ObservedPeriods {
     this.#frameSeconds = 1 / frameRateHz;
   }
 
-  /** Extends the period of a frame to the end of the frame. */
+  /** Extends the period to the end of this frame. */
   add({ period, time_s }: Frame): void {
     const end = time_s + this.#frameSeconds;
     if (end > (this.#ends.get(period) ?? 0)) this.#ends.set(period, end);
@@ -69,27 +70,26 @@ interface Span {
 }
 
 /**
- * Converts absolute times, in milliseconds since 1970, into seconds elapsed in the periods. Events and
- * tracking need no alignment because both have absolute times. A period starts at its kickoff or, if the
- * kickoff is unknown, at its first frame.
+ * Converts absolute times, in milliseconds since 1970, into seconds elapsed in the period. A period starts at
+ * its kickoff or, if the kickoff is unknown, at its first frame.
  */
 export class WallClock {
   readonly #spans = new Map<number, Span>();
 
-  /** Adds an upper bound for the start of a period. */
+  /** Records that a period starts at this time or earlier. */
   startsBy(period: number, instant: number): void {
     const span = this.#span(period);
     span.start = Math.min(span.start ?? instant, instant);
   }
 
-  /** Adds a lower bound for the final whistle of a period. */
+  /** Records that the final whistle of a period is at this time or later. */
   endsBy(period: number, instant: number): void {
     const span = this.#span(period);
     span.whistle = Math.max(span.whistle ?? instant, instant);
     this.lastsUntil(period, instant);
   }
 
-  /** Extends each period without a final whistle to the latest of these times within the period. */
+  /** Extends each period without a final whistle to the latest of these times in the period. */
   covers(instants: readonly number[]): void {
     for (const instant of instants) {
       const { period } = this.locate(instant);
@@ -97,7 +97,7 @@ export class WallClock {
     }
   }
 
-  /** Adds a lower bound for the end of a period. */
+  /** Records that a period ends at this time or later. */
   lastsUntil(period: number, instant: number): void {
     const span = this.#span(period);
     span.end = Math.max(span.end ?? instant, instant);
@@ -111,10 +111,7 @@ export class WallClock {
     return (this.#spans.get(period)?.end ?? null) !== null;
   }
 
-  /**
-   * If only the end of a period is known, it starts at the end of the previous one, because a shootout has no
-   * kickoff.
-   */
+  /** Starts a period with an unknown start, such as a shootout, at the end of the previous period. */
   close(): void {
     let before: number | null = null;
     for (const [, span] of this.#inOrder()) {
@@ -130,7 +127,7 @@ export class WallClock {
   /**
    * Returns the period and time of an event that has only an absolute time. An event in a break, such as a
    * substitution, gets the time of the final whistle or the kickoff, whichever is closer. Throws RangeError
-   * without periods.
+   * if no period is known.
    */
   locate(instant: number): GameTime {
     const spans = this.#inOrder();

@@ -23,7 +23,7 @@ function runner(times: readonly number[], speed: number, period = 1): Frame[] {
 const tenths = Array.from({ length: 30 }, (_, i) => i / 10);
 
 describe('computed speeds', () => {
-  it('computed speeds are exact for a player at constant speed, from the first frame to the last', () => {
+  it('computed speeds are exact for a player at constant speed', () => {
     for (const { players } of filtered(runner(tenths, 7.5))) expect(players[0]?.speed).toBeCloseTo(7.5, 2);
   });
 
@@ -41,14 +41,14 @@ describe('computed speeds', () => {
     expect(filtered(unknown).map(({ players }) => players[0]?.speed)).toEqual([null, null]);
   });
 
-  it('computed speeds use the given time while the game clock is stopped', () => {
+  it('computed speeds use the given time instead of the game clock', () => {
     const frames = runner(tenths, 6).map((frame) => ({ ...frame, time_s: 0 }));
     const filter = new SpeedFilter(({ frame_id }) => frame_id / 10);
     const done = [...frames.flatMap((frame) => [...filter.add(frame)]), ...filter.end()];
     expect(done.map(({ time_s, players }) => [time_s, players[0]?.speed])).toEqual(frames.map(() => [0, 6]));
   });
 
-  it('computed speeds use only frames with the player, and the first position of an id that occurs twice', () => {
+  it('computed speeds use only frames with the player, and the first of duplicate positions', () => {
     const [first, ...others] = runner([0, 0.1, 0.2, 0.3, 0.4, 0.5], 5).map((frame, i) => ({
       ...frame,
       players: [...frame.players, makePlayer({ x: 50 - i, speed: null })],
@@ -64,7 +64,7 @@ describe('computed speeds', () => {
     );
   });
 
-  it('frames are returned as soon as the next frames are known', () => {
+  it('SpeedFilter returns a frame as soon as the frames of the next 0.2 seconds are known', () => {
     const filter = new SpeedFilter();
     const eighths = Array.from({ length: 20 }, (_, i) => i / 8);
     const counts = runner(eighths, 5).map((frame) => [...filter.add(frame)].length);
@@ -72,7 +72,7 @@ describe('computed speeds', () => {
     expect([...filter.end()]).toHaveLength(2);
   });
 
-  it('frames stay complete, in order and otherwise unchanged', () => {
+  it('SpeedFilter returns all frames in order and changes only speeds', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 900 }), { maxLength: 60 }), (gaps) => {
         let time = 0;

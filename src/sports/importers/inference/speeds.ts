@@ -3,14 +3,11 @@ import type { Frame, FramePlayer } from '../../model/frame.ts';
 import { round } from '../../model/units.ts';
 
 /**
- * Half the window, in seconds. A player's speed is the displacement over the window divided by its duration,
- * which smooths jitter.
+ * Half the length of the window, in seconds. A player's speed is the displacement within the window divided
+ * by the window's length, which smooths jitter.
  */
 const HALF_WINDOW_S = 0.2;
-/**
- * Minimum implausible speed, in m/s: nobody runs or skates that fast. Faster steps are jumps, for instance
- * between cameras.
- */
+/** Maximum plausible speed of a player, in m/s. Faster movements are jumps, for instance between cameras. */
 const FASTEST = 15;
 
 type Positions = ReadonlyMap<string, Point>;
@@ -28,8 +25,8 @@ interface Window {
 }
 
 /**
- * Computes speeds for a source without speeds. Buffers each frame until the frames of the next 0.2 seconds
- * are known.
+ * Computes speeds for a source without speeds. Returns each frame after the frames of the next 0.2 seconds
+ * were added.
  */
 export class SpeedFilter {
   readonly #timeOf: (frame: Frame) => number;
@@ -38,14 +35,14 @@ export class SpeedFilter {
   #next = 0;
 
   /**
-   * `timeOf` returns a frame's time in seconds. The default is the game clock, but players also move while
-   * the clock is stopped.
+   * `timeOf` returns a frame's time in seconds; default: the game clock. Sources whose clock stops need
+   * another time.
    */
   constructor(timeOf: (frame: Frame) => number = ({ time_s }) => time_s) {
     this.#timeOf = timeOf;
   }
 
-  /** Adds a frame and returns the frames whose speeds are now known. Changes added frames later. */
+  /** Adds a frame and yields the frames whose speeds are now known. Sets the speeds in the added frames. */
   *add(frame: Frame): Generator<Frame> {
     const held = { frame, time: this.#timeOf(frame), positions: positionsOf(frame) };
     this.#held.push(held);
@@ -53,7 +50,7 @@ export class SpeedFilter {
     this.#forget();
   }
 
-  /** Returns the remaining frames. */
+  /** Yields the remaining frames. */
   *end(): Generator<Frame> {
     while (this.#next < this.#held.length) yield this.#give();
   }
@@ -85,7 +82,7 @@ export class SpeedFilter {
   #speed({ player_id }: FramePlayer, window: Window): number | null {
     if (player_id === null) return null;
     let [first, last] = [window.first, window.last];
-    // Both loops stop at the next frame at the latest, because it contains the player.
+    // Both loops end, because the next frame to return is in the window and has the player.
     while (!this.#at(first).positions.has(player_id)) first += 1;
     while (!this.#at(last).positions.has(player_id)) last -= 1;
     const [from, to] = [this.#at(first), this.#at(last)];
@@ -103,7 +100,7 @@ export class SpeedFilter {
     return held;
   }
 
-  /** Drops frames before the window of the next frame. */
+  /** Drops the frames before the window around the next frame to return. */
   #forget(): void {
     const next = this.#held[this.#next];
     if (next === undefined) return;
@@ -118,7 +115,7 @@ function isNear(one: Held, other: Held): boolean {
   return one.frame.period === other.frame.period && Math.abs(other.time - one.time) <= HALF_WINDOW_S;
 }
 
-/** Returns the position of each identified player; the first position if a player occurs twice. */
+/** Returns the position of each identified player, or the first position if a frame has several. */
 function positionsOf({ players }: Frame): Positions {
   const positions = new Map<string, Point>();
   for (const player of players) {
@@ -128,7 +125,7 @@ function positionsOf({ players }: Frame): Positions {
   return positions;
 }
 
-/** Whether a frame contains speeds; null if it has no players. */
+/** Whether a frame has speeds; null for a frame without players. */
 export function showsSpeeds({ players }: Frame): boolean | null {
   return players.length === 0 ? null : players.some(({ speed }) => speed !== null);
 }

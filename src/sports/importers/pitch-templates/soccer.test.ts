@@ -4,7 +4,7 @@ import { type CoordinateSystem, fromMetres, STANDARD_AREA, toMetres } from '../.
 import { SOCCER_MARKINGS } from '../../model/markings.ts';
 import { PITCH_TEMPLATES, type PitchTemplate } from './soccer.ts';
 
-/** Any pitch size that the laws of the game allow. */
+/** All pitch sizes allowed by the laws of the game. */
 const area = fc.record({
   length_m: fc.double({ min: 90, max: 120, noNaN: true }),
   width_m: fc.double({ min: 45, max: 90, noNaN: true }),
@@ -25,7 +25,7 @@ describe.each(entries)('pitch template of %s', (_, { size: [length, width], mark
     { ...up, left: -length / 2, right: length / 2, bottom: width / 2, top: -width / 2 },
   );
 
-  it('the mappings in both directions are inverse to each other', () => {
+  it('fromMetres is the inverse of toMetres', () => {
     fc.assert(
       fc.property(system, area, point, (from, on, p) => {
         const there = fromMetres(from, on, toMetres(from, on, p));
@@ -38,7 +38,7 @@ describe.each(entries)('pitch template of %s', (_, { size: [length, width], mark
     );
   });
 
-  it('the mapping preserves the order of positions', () => {
+  it('toMetres preserves the order of positions', () => {
     fc.assert(
       fc.property(
         system,
@@ -58,7 +58,7 @@ describe.each(entries)('pitch template of %s', (_, { size: [length, width], mark
     );
   });
 
-  it('the mapping is symmetric in length and width', () => {
+  it('toMetres is symmetric in length and width', () => {
     fc.assert(
       fc.property(area, point, (on, p) => {
         const a = toMetres(up, on, p);
@@ -69,7 +69,7 @@ describe.each(entries)('pitch template of %s', (_, { size: [length, width], mark
     );
   });
 
-  it('every marking is mapped to its distance in the laws of the game, on pitches of every size', () => {
+  it('toMetres places every marking at its distance in the laws of the game', () => {
     fc.assert(
       fc.property(area, (on) => {
         for (const [drawn, metres] of [[0, 0], ...markings.fromGoalLine] as const) {
@@ -88,7 +88,7 @@ describe.each(entries)('pitch template of %s', (_, { size: [length, width], mark
     );
   });
 
-  it('positions outside the lines are extrapolated with the scale just inside the lines', () => {
+  it('toMetres uses the scale just inside the lines for positions outside the lines', () => {
     const at = (x: number, y: number) => toMetres(up, STANDARD_AREA.soccer, { x: x * length, y: y * width });
     const corner = at(1, 1);
     expect(at(1.02, 0).x - corner.x).toBeCloseTo(corner.x - at(0.98, 0).x, 9);
@@ -97,7 +97,7 @@ describe.each(entries)('pitch template of %s', (_, { size: [length, width], mark
   });
 });
 
-it('a penalty spot is 11 m from the goal line, and a post is half a goal width from the middle', () => {
+it('the templates place penalty spots and goalposts as in the laws of the game', () => {
   const system = ({ size: [right, top], markings }: PitchTemplate) => ({
     left: 0,
     right,

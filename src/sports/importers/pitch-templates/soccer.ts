@@ -1,14 +1,17 @@
 import { type Markings, SOCCER_MARKINGS } from '../../model/markings.ts';
 
 /**
- * Pitch templates of vendors that use the same size for all real soccer pitches. Each template maps the
- * markings from the vendor's units to metres according to the laws of the game.
+ * Pitch of a vendor that uses the same size for all soccer pitches. The template maps the markings from the
+ * vendor's units to metres according to the laws of the game.
  */
 export interface PitchTemplate {
   /** Length and width in the vendor's units. */
   readonly size: readonly [length: number, width: number];
   readonly markings: Markings;
-  /** Height of the crossbar in the vendor's units; set only if the vendor records heights in a non-metric unit. */
+  /**
+   * Height of the crossbar in the vendor's units; absent if the vendor gives no heights or gives heights in
+   * metres.
+   */
   readonly crossbar?: number;
   /** Source of the figures, and recorded games that confirm them. */
   readonly source: string;
@@ -18,9 +21,8 @@ const { goalArea, penaltySpot, penaltyArea } = SOCCER_MARKINGS;
 const { postInside, postOutside, goalAreaSide, penaltyAreaSide } = SOCCER_MARKINGS;
 
 /**
- * Wyscout rounds to whole percent, and the penalty spot is between two values: about as many kicks are
- * recorded at 10 as at 11. The template places 10 and 11 on either side of the spot, at this distance in
- * metres.
+ * Distance in metres between the penalty spot and the Wyscout coordinates 10 and 11. Wyscout rounds to whole
+ * percent and records about as many penalty kicks at 10 as at 11.
  */
 const QUARTER_OF_A_METRE = 0.25;
 
@@ -32,7 +34,7 @@ export const PITCH_TEMPLATES = {
       fromMiddle: [[0.145, postInside]],
     },
     source:
-      'a recorded game, because the vendor publishes none: its penalty is taken at 0.74; shots on target end within 0.14 of the middle, others beyond 0.15',
+      'one recorded game, because the vendor publishes no drawing: the penalty is taken at 0.74; shots on target end within 0.14 of the middle, all other shots beyond 0.15',
   },
   opta: {
     size: [100, 100],
@@ -83,6 +85,6 @@ export const PITCH_TEMPLATES = {
         [31, penaltyAreaSide],
       ],
     },
-    source: 'the drawing in other libraries, in whole percents; the penalty spot from recorded kicks',
+    source: 'the drawing in other libraries, in whole percent; the penalty spot from recorded kicks',
   },
 } as const satisfies Record<string, PitchTemplate>;

@@ -12,7 +12,7 @@ function decoded(bytes: Buffer, cuts: readonly number[]): string {
 
 const cuts = fc.array(fc.nat(60), { maxLength: 12 });
 
-it('decodes text with any chunk boundaries', () => {
+it('ChunkDecoder decodes text with any chunk boundaries', () => {
   const text = fc.string({
     unit: fc.constantFrom('a', ' ', '\n', 'é', '€', '\uFEFF', '𝄞', '\uD7FF'),
     maxLength: 30,
@@ -25,7 +25,7 @@ it('decodes text with any chunk boundaries', () => {
   );
 });
 
-it('rejects text that is not UTF-8, with any chunk boundaries', () => {
+it('ChunkDecoder rejects invalid UTF-8 with any chunk boundaries', () => {
   const broken = fc.constantFrom(
     [0xff],
     [0xc3],

@@ -2,10 +2,7 @@ import { isAscii } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { decodeUtf8, type FoundFile, orImportError } from './files.ts';
 
-/**
- * Chunk size in bytes. Large enough to make system calls negligible, and small compared with the records in a
- * chunk.
- */
+/** Chunk size in bytes, large enough to make the cost of system calls negligible. */
 const CHUNK_BYTES = 256 * 1024;
 
 /**
@@ -35,9 +32,9 @@ export async function* readChunks(file: FoundFile, onBytes: (count: number) => v
 }
 
 /**
- * Decodes UTF-8 in chunks, whose boundaries may split a character. ASCII chunks, as in most tracking, become
- * strings with one byte per character. V8 creates and searches such strings faster than the output of a
- * streaming decoder.
+ * Decodes UTF-8 in chunks, even if a chunk ends within a character. Most tracking is ASCII and becomes
+ * strings with one byte per character, which V8 creates and searches faster than the output of a streaming
+ * decoder.
  */
 export class ChunkDecoder {
   readonly #path: string;
@@ -45,7 +42,7 @@ export class ChunkDecoder {
   #cut = Buffer.alloc(0);
   #isBegun = false;
 
-  /** `path` names the file in errors. */
+  /** `path` is the path of the file, for errors. */
   constructor(path: string) {
     this.#path = path;
   }

@@ -8,7 +8,7 @@ function all(chunks: readonly string[], fromLine = 1): Promise<CsvRecord[]> {
   return Array.fromAsync(parseRecords(chunks, 't.csv', { fromLine }));
 }
 
-/** Returns the records that csv-parse reads from the whole text. */
+/** Returns the records that csv-parse finds in the text. */
 function expected(text: string, fromLine: number): CsvRecord[] {
   const options = { bom: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
   const found: unknown = parse(text, { ...options, ...(fromLine > 1 && { from_line: fromLine }) });
@@ -27,14 +27,14 @@ const quotedField = field.map((text) => `"${text.replaceAll('"', '""').replaceAl
 const line = (one: fc.Arbitrary<string>) => fc.array(one, { maxLength: 5 }).map((fields) => fields.join(','));
 
 it.each([
-  ['that is plain', fc.array(line(plainField), { maxLength: 12 }), '\n'],
+  ['without quotes', fc.array(line(plainField), { maxLength: 12 }), '\n'],
   [
     'with some quotes',
     fc.array(line(fc.oneof({ weight: 8, arbitrary: plainField }, quotedField)), { maxLength: 12 }),
     '\n',
   ],
   ['with Windows line endings', fc.array(line(plainField), { maxLength: 12 }), '\r\n'],
-])('reads text %s like csv-parse, with any chunk boundaries', async (_, lines, lineEnd) => {
+])('parseRecords reads text %s like csv-parse, with any chunk boundaries', async (_, lines, lineEnd) => {
   const cuts = fc.array(fc.nat(200), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(
@@ -57,13 +57,13 @@ it.each([
   );
 });
 
-it('reports the line of a fault, even after lines without quotes', async () => {
+it('parseRecords reports the line of a fault, even after lines without quotes', async () => {
   const fault = all(['a,b\n1,2\n', '3,"x"y\n']);
   await expect(fault).rejects.toThrow('t.csv:3: not valid CSV: Invalid Closing Quote');
   await expect(fault).rejects.toThrow('at line 3');
 });
 
-it('rejects a line that would exhaust memory', async () => {
+it('parseRecords rejects a line that would exhaust memory', async () => {
   const chunk = 'x'.repeat(MAX_RECORD_LENGTH / 4);
   await expect(all(['a,b\n', chunk, chunk, chunk, chunk, chunk])).rejects.toThrow('t.csv:2: not valid CSV');
 });

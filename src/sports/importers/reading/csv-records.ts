@@ -2,7 +2,10 @@ import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { ImportError } from '../core/errors.ts';
 
-/** Maximum length of a line, far longer than any real line. An unclosed quote must not exhaust memory. */
+/**
+ * Maximum length of a record, far longer than any real record, so that an unclosed quote cannot exhaust
+ * memory.
+ */
 export const MAX_RECORD_LENGTH = 1024 * 1024;
 
 /** A CSV record, and the number of the line on which it ends. */
@@ -13,9 +16,9 @@ export interface CsvRecord {
 
 /**
  * Parses the text of the CSV file at `path`, starting at a given line. Records may have any number of fields.
- * Throws ImportError with the line number if the text is not CSV. Text without quoted fields, such as all
- * tracking, is split at line feeds and commas, which is ten times as fast as csv-parse. From the first chunk
- * with a quote or a carriage return, csv-parse takes over.
+ * Throws ImportError with the line number if the text is not CSV. Splits simple text, such as all tracking,
+ * at line feeds and commas, which is ten times as fast as csv-parse. Uses csv-parse from the first chunk with
+ * a quote or a carriage return.
  */
 export async function* parseRecords(
   text: AsyncIterable<string> | Iterable<string>,
@@ -53,8 +56,8 @@ class LineSplitter {
   }
 
   /**
-   * Yields the records in the complete lines of the text, which starts with {@link rest}. Yields them one by
-   * one, because the garbage collector would promote a list of a chunk's records to the old generation.
+   * Yields the records in the complete lines of the text, which must start with {@link rest}. Returns no
+   * list, because the garbage collector would promote a list of a chunk's records to the old generation.
    */
   *records(text: string): Generator<CsvRecord> {
     this.isBegun ||= text !== '';
@@ -69,10 +72,10 @@ class LineSplitter {
   }
 }
 
-/** Whether text contains no special characters except commas and line feeds. */
+/** Whether the text can be split at line feeds and commas. */
 function isSimpleCsv(text: string): boolean {
   if (text.includes('"') || text.includes('\r')) return false;
-  // csv-parse reports records that exceed its limit. A UTF-16 code unit takes at most three bytes in UTF-8.
+  // Leave long lines to csv-parse, which reports them. A UTF-16 code unit takes at most three bytes in UTF-8.
   return text.length - text.lastIndexOf('\n') < MAX_RECORD_LENGTH / 3;
 }
 
@@ -85,7 +88,7 @@ async function* before(first: string, others: AsyncIterable<string>): AsyncGener
   yield* others;
 }
 
-/** Parses the text that follows the first `lines` lines. */
+/** Parses text with csv-parse. The text follows the first `lines` lines of the file. */
 async function* parseQuoted(
   text: AsyncIterable<string>,
   path: string,

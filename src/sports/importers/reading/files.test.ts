@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withFiles } from '../contract/files.fixture.ts';
 import { listPaths } from './files.ts';
 
-it('lists a file once even if its path is given in several forms, and omits hidden files', async () => {
+it('listPaths lists each file once and omits hidden files', async () => {
   await withFiles(
     { 'b/1.json': '{}', 'a.csv': '1,2', '.cache/2.json': '', 'b/.3.json': '' },
     async (folder) => {
@@ -18,7 +18,7 @@ it('lists a file once even if its path is given in several forms, and omits hidd
   );
 });
 
-it('follows a symbolic link that is given as a path, but no symbolic links inside the folder', async () => {
+it('listPaths follows a symbolic link given as a path, but no link inside a folder', async () => {
   await withFiles({ 'files/1.json': '{}' }, async (folder) => {
     for (const name of ['a', 'b']) await symlink('.', `${folder}/files/${name}`);
     await symlink('/etc/passwd', `${folder}/files/c.json`);

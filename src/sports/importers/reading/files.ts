@@ -14,19 +14,21 @@ export interface FoundFile {
   readonly skipped: SkippedInFile;
 }
 
-/** Fields of a found file that are needed for errors about its content. */
+/** Fields of a found file that are needed to report or skip its faults. */
 export type SourceFile = Pick<FoundFile, 'path' | 'skipped'>;
 
 export function fileAt(path: string, bytes: number, skipped = new SkippedElements()): FoundFile {
   return { path, name: basename(path), bytes, skipped: skipped.forFile(path) };
 }
 
-/** Maximum size of a file that is read into memory as a whole: many times the size of a game's metadata or events. */
+/**
+ * Maximum size of a file that is read into memory as a whole. A game's metadata and events are much smaller.
+ */
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 
 /**
- * Returns all files at or below the given paths, sorted by path. Skips hidden files and folders. Skips
- * symbolic links below a folder too, because they could point anywhere or form a cycle.
+ * Returns all files at or below the given paths, sorted by path. Omits hidden files and folders. Omits
+ * symbolic links inside folders, because they could point anywhere or form a cycle.
  */
 export async function listFiles(
   paths: readonly string[],
@@ -94,8 +96,8 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const UTF8_WITH_MARK = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Decodes UTF-8 and removes a byte order mark. `keepsMark` keeps the mark, for bytes from the middle of a
- * file. Throws ImportError if the bytes are not UTF-8.
+ * Decodes UTF-8 and removes a byte order mark, unless `keepsMark` is set for bytes from the middle of a file.
+ * Throws ImportError if the bytes are not UTF-8.
  */
 export function decodeUtf8(bytes: Uint8Array, path: string, { keepsMark = false } = {}): string {
   try {
@@ -105,7 +107,7 @@ export function decodeUtf8(bytes: Uint8Array, path: string, { keepsMark = false 
   }
 }
 
-/** Converts an operating system error to an ImportError that names the file and the problem. */
+/** Converts an operating system error to an ImportError with the file and the problem. */
 export async function orImportError<T>(path: string, action: () => Promise<T>): Promise<T> {
   try {
     return await action();
@@ -125,7 +127,7 @@ export function orImportErrorSync<T>(path: string, action: () => T): T {
 
 function asImportError(path: string, cause: unknown): ExpectedError {
   if (cause instanceof ExpectedError) return cause;
-  // If the path is a folder, the error may be about an entry below it.
+  // If `path` is a folder, the error can be about an entry in the folder.
   const place = cause instanceof Error && 'path' in cause ? String(cause.path) : path;
   return new ImportError(place, describeSystemError(cause), { cause });
 }

@@ -28,7 +28,7 @@ const records = fc.array(record, { minLength: 1, maxLength: 5 });
 const indent = fc.constantFrom(0, 2);
 
 describe('readElements', () => {
-  it('returns the same array elements as JSON.parse', async () => {
+  it('readElements returns the same array elements as JSON.parse', async () => {
     await fc.assert(
       fc.asyncProperty(records, indent, async (values, space) => {
         const found = await elements(JSON.stringify(values, null, space), null);
@@ -38,7 +38,7 @@ describe('readElements', () => {
     );
   });
 
-  it('returns the objects under a key, regardless of the rest of the document', async () => {
+  it('readElements returns the objects under a key and ignores all other values', async () => {
     await fc.assert(
       fc.asyncProperty(records, record, indent, async (values, other, space) => {
         const text = JSON.stringify({ before: [other], frames: values, after: { frames: [] } }, null, space);
@@ -49,7 +49,7 @@ describe('readElements', () => {
     );
   });
 
-  it('throws if the text is truncated at any point', async () => {
+  it('readElements throws if the text is truncated at any point', async () => {
     const text = JSON.stringify({ a: 1, frames: [{ b: '"}]\\' }, { c: [{}] }], d: 'e' });
     for (let length = 1; length < text.length; length += 1) {
       await expect(elements(text.slice(0, length), 'frames'), text.slice(0, length)).rejects.toThrow(
@@ -58,7 +58,7 @@ describe('readElements', () => {
     }
   });
 
-  it('finds objects that are larger than a chunk, with their line numbers', async () => {
+  it('readElements returns objects larger than a chunk, with their line numbers', async () => {
     const values = [1, 2, 3].map((n) => ({ n, filling: 'ü"\\'.repeat(40_000) }));
     const found = await elements(JSON.stringify(values, null, 1), null);
     expect(found.map(({ text }) => JSON.parse(text))).toEqual(values);
@@ -72,21 +72,21 @@ describe('readElements', () => {
     ['[{}] x', null, 'not valid JSON'],
     ['[]', null, 'contains no frames'],
     ['{"other": [{}]}', 'frames', 'contains no frames'],
-  ])('rejects %s', async (text, key, problem) => {
+  ])('readElements rejects %s', async (text, key, problem) => {
     await expect(elements(text, key)).rejects.toThrow(problem);
   });
 
-  it('finds objects after a byte order mark', async () => {
+  it('readElements accepts a byte order mark', async () => {
     expect(await elements('\uFEFF [\n{}]', null)).toMatchObject([{ text: '{}', line: 2 }]);
   });
 
-  it('rejects a record that would exhaust memory, regardless of its content', async () => {
+  it('readElements rejects an element that would exhaust memory', async () => {
     for (const text of [`[{"a":"${'a'.repeat(5_000_000)}`, `{"a":[${'1,'.repeat(2_500_000)}`]) {
       await expect(elements(text, null)).rejects.toThrow('the record is longer than 4 MB');
     }
   });
 
-  it('rejects text that is not UTF-8', async () => {
+  it('readElements rejects text that is not UTF-8', async () => {
     const bytes = Buffer.from('[{"a":"\u00E9"}]', 'latin1');
     await expect(elements(bytes, null)).rejects.toThrow('is not UTF-8 text');
   });
@@ -102,7 +102,7 @@ describe('readNested', () => {
     maxLength: 4,
   });
 
-  it('returns the inner elements, then the object that contains them', async () => {
+  it('readNested returns the inner elements, then their outer object', async () => {
     await fc.assert(
       fc.asyncProperty(events, indent, async (values, space) => {
         const text = JSON.stringify({ id: 1, events: values, more: { events: [] } }, null, space);
@@ -119,13 +119,13 @@ describe('readNested', () => {
     );
   });
 
-  it('keeps at most one element of an array in memory', async () => {
+  it('readNested accepts an inner array that is larger than the element limit', async () => {
     const many = Array.from({ length: 60_000 }, (_, n) => [n, 'x'.repeat(100)]);
     const found = await nested(JSON.stringify({ events: [{ moments: many }] }));
     expect(found).toHaveLength(many.length + 1);
   });
 
-  it('throws if the text is truncated at any point', async () => {
+  it('readNested throws if the text is truncated at any point', async () => {
     const text = JSON.stringify({ a: 1, events: [{ b: '"}]\\', moments: [[{}], {}] }, { c: [{}] }], d: 'e' });
     for (let length = 1; length < text.length; length += 1) {
       await expect(nested(text.slice(0, length)), text.slice(0, length)).rejects.toThrow('frames.json');
@@ -138,7 +138,7 @@ describe('readNested', () => {
     ['{"events":[{"moments":[1]}]}', 'events[0].moments[0] is neither an object nor a list'],
     ['{"events":[{"moments":[{}, "],"]}]}', 'events[0].moments[1] is neither an object nor a list'],
     ['{"events":[{"moments":[{}]} {}]}', 'not valid JSON'],
-  ])('rejects %s', async (text, problem) => {
+  ])('readNested rejects %s', async (text, problem) => {
     await expect(nested(text)).rejects.toThrow(problem);
   });
 });

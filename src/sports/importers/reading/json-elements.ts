@@ -4,7 +4,7 @@ import { decodeUtf8, type FoundFile, type SourceFile } from './files.ts';
 import { parseJson } from './json.ts';
 import { JsonMarks, MARK, stepOf } from './json-marks.ts';
 
-/** Text of an object or array that is an element of an array. */
+/** An object or array that is an element of a streamed array. */
 export interface JsonElement {
   readonly text: string;
   /** Number of the line on which the element starts. */
@@ -19,15 +19,15 @@ export interface NestedJsonElement extends JsonElement {
 }
 
 /**
- * Maximum size of an element in bytes, far larger than any real record. A file with a different structure
- * must not exhaust memory.
+ * Maximum size of an element in bytes, far larger than any real record, so that a file with a different
+ * structure cannot exhaust memory.
  */
 const MAX_ELEMENT = 4 * 1024 * 1024;
 
 /**
- * Streams the elements of the large array in a JSON file in bounded memory. The array is the document itself
- * or its value under `key`. Does not parse the elements. Throws ImportError with the line number if the file
- * is truncated or its JSON has a different structure.
+ * Streams the elements of a large array in a JSON file in bounded memory, without parsing them. The array is
+ * the document or its value under `key`. Throws ImportError with the line number if the file is truncated or
+ * its JSON has a different structure.
  */
 export function readElements(
   file: FoundFile,
@@ -40,8 +40,8 @@ export function readElements(
 /**
  * Like {@link readElements}, for large arrays whose elements contain large arrays themselves. `keys` is the
  * path from the document to the innermost array; `a.b` means the array `b` in the object `a`. Yields the
- * elements of an inner array before the element that contains it. In the text of that element, the inner
- * array is empty.
+ * elements of an inner array before their outer element. In the outer element's text, the inner array is
+ * empty.
  */
 export async function* readNested(
   file: FoundFile,
@@ -69,7 +69,7 @@ interface Part {
 /** Maximum length of a key including the opening bracket of its array. */
 const KEY_BYTES = 256;
 
-/** Finds the start and end of elements. Keeps the text around an array and parses it at the end. */
+/** Finds the start and end of elements. Checks the text outside the arrays at the end. */
 class ElementScanner {
   readonly #file: SourceFile;
   readonly #keys: readonly (string | null)[];
@@ -136,7 +136,7 @@ class ElementScanner {
     return null;
   }
 
-  /** Enters the part's array if the bracket opens it. */
+  /** Enters the part's array if the byte at `at` opens it. */
   #enter(bytes: Buffer, at: number): void {
     if (bytes[at] !== MARK.openList) return;
     this.#keep(bytes, at + 1);

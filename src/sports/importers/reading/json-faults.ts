@@ -12,7 +12,7 @@ export interface Fault {
 /** Maximum number of faults. A document with more faults has a different structure. */
 const MOST_FAULTS = 200;
 
-/** Returns the steps of a JSON pointer. A number is an index, or a key that looks like an index. */
+/** Returns the steps of a JSON pointer. A key that looks like an index also becomes a number. */
 export function stepsIn(pointer: string): Steps {
   return pointer
     .split('/')
@@ -67,10 +67,9 @@ export function removeValues(document: unknown, paths: Iterable<Steps>): void {
 }
 
 /**
- * Removes as little as possible from a document to make it match its schema. A faulty field becomes null or
- * absent if the schema allows it. Otherwise removes the object with the field: from its list, or as a field
- * of its parent. Calls `toError` with the steps to each fault. Returns null if the document cannot be made
- * valid.
+ * Removes as little as possible from a document to make it match its schema. Sets a faulty field to null or
+ * removes it if the schema allows it. Otherwise removes the object with the field from its list or its
+ * parent. Returns an error from `toError` for each fault; null if the document cannot be made valid.
  */
 export function removeFaults(
   document: unknown,
@@ -89,7 +88,10 @@ export function removeFaults(
   return null;
 }
 
-/** Tries repairs from the fault outwards until the document is valid there. Returns null if no repair helps. */
+/**
+ * Repairs the faulty value or, if that is impossible, the innermost value around it that can be repaired.
+ * Returns null if there is none.
+ */
 function repair(
   document: unknown,
   steps: Steps,
@@ -101,7 +103,7 @@ function repair(
     const isValid = () =>
       !faultsIn(document).some(({ instancePath }) => startsWith(stepsIn(instancePath), at));
     if (Array.isArray(parent)) {
-      // A list of numbers may be coordinates, which are useless without one element.
+      // A list of numbers can be coordinates, so do not remove a single number.
       if (!parent.every((one, index) => index === step || typeof one === 'object')) continue;
       parent.splice(Number(step), 1);
       return { removed: at };
@@ -112,7 +114,10 @@ function repair(
   return null;
 }
 
-/** Sets a field to null or, if null is invalid, removes it. Restores the field if the result is still invalid. */
+/**
+ * Sets a field to null or, if null is invalid, removes it. Restores the field and returns false if both are
+ * invalid.
+ */
 function canClear(parent: Record<string | number, unknown>, step: string | number, isValid: () => boolean) {
   const before = parent[step];
   parent[step] = null;

@@ -18,20 +18,20 @@ const STEPS: ReadonlyMap<number, 1 | -1> = new Map([
   [MARK.closeObject, -1],
 ]);
 
-/** 1 for each byte at which the scan stops. Includes line feeds, to count lines. */
+/** 1 for each byte at which the scan stops: quotes, brackets, and line feeds to count lines. */
 const STRUCTURE = new Uint8Array(256);
 for (const byte of [MARK.quote, LINE_FEED, ...STEPS.keys()]) STRUCTURE[byte] = 1;
 const ANYTHING = new Uint8Array(256).fill(1, SPACE + 1);
 ANYTHING[LINE_FEED] = 1;
 
-/** 1 if the byte opens an object or array, -1 if it closes one, otherwise 0. */
+/** Returns 1 if the byte opens an object or array, -1 if it closes an object or array, otherwise 0. */
 export function stepOf(byte: number): 1 | -1 | 0 {
   return STEPS.get(byte) ?? 0;
 }
 
 /**
  * Finds the brackets of a JSON text outside its strings, in UTF-8 bytes. Searching bytes is safe because
- * non-ASCII characters contain no ASCII bytes. Chunk boundaries may be anywhere.
+ * non-ASCII characters have no ASCII bytes. A chunk can end anywhere.
  */
 export class JsonMarks {
   line = 1;
@@ -39,8 +39,8 @@ export class JsonMarks {
   #isEscaped = false;
 
   /**
-   * Returns the offset of the next bracket at or after `from`; -1 if there is none. With `everything`, finds
-   * any byte except white space.
+   * Returns the offset of the next bracket at or after `from`; -1 if the chunk has no further bracket. With
+   * `everything`, finds any byte except white space.
    */
   next(bytes: Uint8Array, from: number, everything: boolean): number {
     const wanted = everything ? ANYTHING : STRUCTURE;

@@ -14,11 +14,11 @@ describe('parseJson', () => {
     ['{"a": oops', 'f.json:1:7: not valid JSON'],
     ['[1]\n\n  ]', 'f.json:3:3: '],
     ['<html>', 'f.json:1:1: not valid JSON'],
-  ])('reports line and column of the error in %j', (text, message) => {
+  ])('parseJson reports the line and column of the error in %j', (text, message) => {
     expect(() => parseJson(text, 'f.json')).toThrow(message);
   });
 
-  it('reads valid JSON', () => {
+  it('parseJson parses valid JSON', () => {
     expect(parseJson(' {"a": [1, "é"]} ', 'f.json')).toEqual({ a: [1, 'é'] });
   });
 });
@@ -27,7 +27,7 @@ describe('schemaCheck', () => {
   const FILE = fileAt('f.json', 0);
   const check = schemaCheck(Type.Object({ teams: Type.Array(Type.Object({ id: Type.Integer() })) }));
 
-  it('reports the file and path of a value that violates the schema', () => {
+  it('schemaCheck reports the file and path of a value that violates the schema', () => {
     expect(() => check({ teams: [{ id: 1 }, { id: 'x' }] }, FILE)).toThrow(
       'f.json: teams[1].id must be integer',
     );
@@ -39,7 +39,7 @@ describe('schemaCheck', () => {
     expect(() => check(null, FILE, 'line 4: ')).toThrow('f.json: line 4: the document must be object');
   });
 
-  it('schemaCheck returns the value', () => {
+  it('schemaCheck returns a valid value', () => {
     expect(check({ teams: [{ id: 1, more: true }] }, FILE)).toEqual({ teams: [{ id: 1, more: true }] });
   });
 });
@@ -59,17 +59,17 @@ describe('peekNumber', () => {
     ['{"name": "\\"period\\": 1", "period": 3}', 3],
     ['{"p\\u0065riod": 1}', null],
     ['', null],
-  ])('%s: %s', (text, expected) => {
+  ])('peekNumber in %s returns %s', (text, expected) => {
     expect(peekNumber(text, 'period')).toBe(expected);
   });
 
-  it('the number is the same as with JSON.parse', () => {
+  it('peekNumber returns null or the same number as JSON.parse', () => {
     const json = fc.record({ before: fc.jsonValue(), period: fc.jsonValue(), after: fc.jsonValue() });
     fc.assert(
       fc.property(json, fc.nat(4), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
         const peeked = peekNumber(text, 'period');
-        // Parses the text again, because JSON writes -0 as 0.
+        // Compare with the parsed text instead of `value`, because JSON writes -0 as 0.
         if (peeked !== null) expect(peeked).toBe(JSON.parse(text).period);
       }),
     );

@@ -24,8 +24,8 @@ export async function readJson(file: FoundFile): Promise<unknown> {
 }
 
 /**
- * Parses JSON text from the file at `path`. The text is the whole file, or starts on `line`. Syntax errors
- * include line and column. `at` is the part of the file to skip after a syntax error; default: the line.
+ * Parses JSON text from the file at `path`. The text starts on `line`; default: the whole file. Syntax errors
+ * include line and column. `at` is the part of the file to skip after a syntax error; default: `line`.
  */
 export function parseJson(text: string, path: string, line?: number, at?: FaultyPart): unknown {
   try {
@@ -66,10 +66,10 @@ function isBegun(token: string): boolean {
 
 /**
  * Creates a check for a vendor's values from a TypeBox schema. The check returns the typed value, or throws
- * ImportError with the file and the JSON path of the first error. `where` is the prefix of this path: a JSON
- * path such as `[12].pass`, a position with a trailing space such as `line 12: `, or the place of an element
- * that was read separately. If the file's faults are to be skipped, the check removes invalid elements and
- * fields if the schema allows it.
+ * ImportError with the file and the JSON path of the first error. `where` is the place of the value: a JSON
+ * path such as `[12].pass`, a prefix with a trailing space such as `line 12: `, or the location of an element
+ * that was read separately. After a schema fault was skipped, the check removes invalid elements and fields
+ * instead of throwing.
  */
 export function schemaCheck<T extends TSchema>(schema: T) {
   const compiled = Compile(schema);
@@ -109,13 +109,12 @@ interface ElementLocation {
 /** Place of a checked value in a file. */
 class ValueLocation {
   readonly #path: string;
-  /** Prefix of the path in messages. */
   readonly #prefix: string;
   /** Whether the value was parsed separately, as a line or list element. */
   readonly isSeparate: boolean;
   /** Path of the value, if known. */
   readonly steps: Steps;
-  /** Part to skip if no smaller part of the value can be skipped. */
+  /** Part to skip if removing invalid fields and elements does not help. */
   readonly faultyPart: FaultyPart | null;
 
   constructor(path: string, where: string | ElementLocation) {
@@ -135,14 +134,14 @@ class ValueLocation {
   }
 }
 
-/** Schema of a field that may be absent or null. */
+/** Returns the schema of an optional field, which can also be null. */
 export function optional<T extends TSchema>(schema: T) {
   return Type.Optional(Type.Union([schema, Type.Null()]));
 }
 
 /**
- * Finds the integer under a key of a JSON text without parsing. Returns null unless the key occurs exactly
- * once and has a non-negative integer.
+ * Returns the non-negative integer under a key of a JSON text, without parsing the text. Returns null if
+ * there is no such integer or the key occurs several times.
  */
 export function peekNumber(text: string, key: string): number | null {
   const name = `"${key}"`;
@@ -153,5 +152,5 @@ export function peekNumber(text: string, key: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Number of characters to read after the key: more than any plausible number has. */
+/** Maximum number of characters to read after the key. */
 const LONGEST = 40;

@@ -16,7 +16,7 @@ describe('lines of a file', () => {
     });
   }
 
-  test('lines have numbers; blank lines and line ends are omitted', async () => {
+  test('readLines numbers the lines and omits blank lines and line ends', async () => {
     expect(await lines('a\r\n\n b \nü')).toEqual([
       { number: 1, text: 'a' },
       { number: 3, text: ' b' },
@@ -25,7 +25,7 @@ describe('lines of a file', () => {
     expect(await lines('')).toEqual([]);
   });
 
-  test('lines may span chunks, even if a chunk ends within a character', async () => {
+  test('readLines joins lines across chunks, even if a chunk ends within a character', async () => {
     // Two lines that are longer than a chunk, and a line that is longer than two chunks.
     const [long, longer] = ['é'.repeat(200_000), 'é'.repeat(400_000)];
     expect(await lines(`x${long}\n${long}\nshort\n${longer}`)).toEqual([
@@ -36,11 +36,11 @@ describe('lines of a file', () => {
     ]);
   });
 
-  test('text that is not UTF-8 is an error', async () => {
+  test('readLines rejects text that is not UTF-8', async () => {
     await expect(lines(Buffer.from('1:0.5,ü', 'latin1'))).rejects.toThrow(/t\.txt: is not UTF-8 text/);
   });
 
-  test('a file without line ends is an error', async () => {
+  test('readLines rejects a long file without line ends', async () => {
     await expect(lines('x'.repeat(2_000_000))).rejects.toThrow(/t\.txt:1: the line is too long/);
   });
 });

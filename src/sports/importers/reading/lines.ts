@@ -3,7 +3,7 @@ import { readChunks } from './chunks.ts';
 import type { FoundFile } from './files.ts';
 
 /**
- * Maximum length of a line, far longer than any real tracking line. A file without line ends must not exhaust
+ * Maximum length of a line, far longer than any real line, so that a file without line ends cannot exhaust
  * memory.
  */
 const MAX_LINE_LENGTH = 1024 * 1024;
@@ -36,7 +36,7 @@ export async function* readLines(file: FoundFile, onBytes: (count: number) => vo
       throw new ImportError(file.path, 'the line is too long for tracking text', { line: number + 1 });
     }
   }
-  // The file ends within this line, so later lines may be missing too.
+  // If the unfinished last line was skipped, more lines are probably missing.
   const cut = skipped.get(number + 1);
   if (cut !== undefined) throw cut;
   if (rest.trim() !== '') yield { number: number + 1, text: rest.trimEnd() };

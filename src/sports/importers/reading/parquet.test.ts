@@ -23,16 +23,16 @@ test.each([
   expect(through(kind, values)).toEqual([...values, null]);
 });
 
-test('a value that is not a number is not read as a number', () => {
+test('a column of numbers returns the first value that is not a number for all such values', () => {
   expect(through('number', [1, 'x', 2, 'y', true])).toEqual([1, 'x', 2, 'x', 'x', null]);
 });
 
-test('64-bit integers are read as numbers', () => {
+test('a column returns 64-bit integers as numbers', () => {
   expect(through('integer', [70_000n, null]).slice(0, 2)).toEqual([70_000, null]);
   expect(through('number', [1.5, 2n]).slice(0, 2)).toEqual([1.5, 2]);
 });
 
-test('a cleared column contains only nulls, and accepts values like a new column', () => {
+test('a cleared column returns only nulls, and accepts values like a new column', () => {
   for (const kind of ['number', 'text'] as const) {
     const column = new ParquetColumn(kind, 3);
     for (const [row, value] of ['a', 'b', 1].entries()) column.set(row, value);

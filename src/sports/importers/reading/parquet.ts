@@ -16,8 +16,8 @@ import { ImportError } from '../core/errors.ts';
 import { type FoundFile, orImportError } from './files.ts';
 
 /**
- * Maximum rows in a row group, slightly more than pandas writes. A whole row group is in memory at once,
- * because a page can be as large as its row group.
+ * Maximum number of rows in a row group, slightly more than pandas writes. The reader keeps a whole row group
+ * in memory, because a page can be as large as its row group.
  */
 const MAX_GROUP_ROWS = 1_100_000;
 
@@ -44,7 +44,8 @@ export async function* parquetRows(file: FoundFile, { columns }: Table): AsyncGe
   const metadata = await orDamaged(file, () => parquetMetadataAsync(parts));
   const groups = metadata.row_groups.map(({ num_rows }) => Number(num_rows));
   for (const rows of groups) requireRows(file, rows);
-  // Columns are reused for all row groups, because new columns would pile up faster than they are garbage-collected.
+  // Reuse the columns for all row groups, because new columns would pile up faster than they are
+  // garbage-collected.
   const held = columns.map(({ kind }) => new ParquetColumn(kind, Math.max(0, ...groups)));
   let first = 0;
   for (const [group, rows] of groups.entries()) {
@@ -75,7 +76,7 @@ async function requirePagesOf(file: AsyncBuffer, group: RowGroup | undefined, na
   }
 }
 
-/** Reads `rows` rows of the file's column `name` into `column`, starting at row `first` of the file. */
+/** Reads `rows` values of the file's column `name` into `column`, starting at row `first` of the file. */
 async function readColumn(
   file: AsyncBuffer,
   metadata: FileMetaData,
@@ -129,8 +130,8 @@ async function orDamaged<T>(file: FoundFile, action: () => Promise<T>): Promise<
 }
 
 /**
- * Checks the headers of all pages of a column before the library reads the column. The library does not check
- * page headers, and loops forever if a header lacks a length. Throws Error if a header is invalid.
+ * Checks the headers of all pages of a column and throws Error if a header is invalid. The library does not
+ * check page headers, and loops forever if a header lacks a length.
  */
 async function requirePages(file: AsyncBuffer, { meta_data: meta }: ColumnChunk): Promise<void> {
   if (meta === undefined) throw new Error('a column without metadata');
@@ -177,17 +178,16 @@ const NULL = 1;
 export class ParquetColumn {
   readonly #numbers: Float64Array | null;
   readonly #codes: Uint32Array | Uint8Array;
-  /** The distinct values, null first. The code of a value is its position, counted from 1. */
+  /** The distinct values, null first. The code of a value is its index plus 1. */
   readonly #values: unknown[] = [null];
   readonly #codeOf = new Map<unknown, number>([[null, NULL]]);
 
   constructor(kind: ValueKind, rows: number) {
     this.#numbers = kind === 'number' ? new Float64Array(rows) : null;
-    // Besides numbers, a column of numbers has only nulls and at most one other value; see #code.
+    // A column of numbers has at most three codes: NUMBER, NULL and one for other values; see #code.
     this.#codes = kind === 'number' ? new Uint8Array(rows).fill(NULL) : new Uint32Array(rows).fill(NULL);
   }
 
-  /** Sets all values to null. */
   clear(): void {
     this.#codes.fill(NULL);
     this.#values.length = 1;
@@ -196,7 +196,7 @@ export class ParquetColumn {
   }
 
   set(row: number, stored: unknown): void {
-    // 64-bit integers are common: pandas writes them by default.
+    // 64-bit integers are common, because pandas writes them by default.
     const value = typeof stored === 'bigint' ? Number(stored) : stored;
     if (this.#numbers !== null && typeof value === 'number') {
       this.#numbers[row] = value;
@@ -212,7 +212,8 @@ export class ParquetColumn {
   #code(value: unknown): number {
     const known = this.#codeOf.get(value);
     if (known !== undefined) return known;
-    // Only the first non-number in a column of numbers is reported, so later non-numbers are stored as the first.
+    // Only the first non-number in a column of numbers is reported, so store later non-numbers under the same
+    // code.
     if (this.#numbers !== null && this.#values.length > 1) return 2;
     const code = this.#values.push(value);
     this.#codeOf.set(value, code);

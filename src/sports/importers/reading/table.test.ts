@@ -19,7 +19,7 @@ async function read(content: string | Uint8Array, options: TableOptions = { colu
   return readTable(fileAt(path, Buffer.byteLength(content)), options);
 }
 
-/** Returns the open files of this process, on Linux. */
+/** Returns the files that this process has open; empty except on Linux. */
 function openFiles(): string[] {
   const all = '/proc/self/fd';
   if (!existsSync(all)) return [];
@@ -27,13 +27,13 @@ function openFiles(): string[] {
     try {
       return [readlinkSync(`${all}/${number}`)];
     } catch {
-      return []; // closed since
+      return []; // closed in the meantime
     }
   });
 }
 
 describe('tables', () => {
-  it('rows return fields by column name', async () => {
+  it('a row returns its fields by column name', async () => {
     const [first, second] = await read('\uFEFFb, a,c\n1.5,"x, ""y""",\n\n ,z,12.0\n');
     expect([first?.text('a'), first?.number('b'), first?.text('c')]).toEqual(['x, "y"', 1.5, null]);
     expect([second?.text('b'), second?.number('b'), second?.count('c')]).toEqual([null, null, 12]);
@@ -41,7 +41,7 @@ describe('tables', () => {
     expect(first?.text('none')).toBeNull();
   });
 
-  it('reading a table reports the number of bytes', async () => {
+  it('readTable reports the number of bytes', async () => {
     let bytes = 0;
     const content = 'a,b\n1,é\n';
     await read(content, { columns: [], onBytes: (count) => (bytes += count) });
@@ -51,17 +51,17 @@ describe('tables', () => {
   it.each([
     ['an empty file', '', 't.csv: is empty'],
     ['another table', 'a,c\n1,2\n', 't.csv:1: has no column b'],
-    ['a cut line', 'a,b\n1,2\n3', 't.csv:3: the line has more or fewer fields'],
+    ['a truncated line', 'a,b\n1,2\n3', 't.csv:3: the line has more or fewer fields'],
     ['an open quote', 'a,b\n1,"2\n', 'not valid CSV'],
     ['bytes that are not text', Buffer.from([0x61, 0xff, 0xfe]), 'is not UTF-8 text'],
-  ])('reading a table rejects %s', async (_, content, message) => {
+  ])('readTable rejects %s', async (_, content, message) => {
     const outcome = read(content);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
     expect(openFiles()).not.toContain(join(folder, 't.csv'));
   });
 
-  it('a last line without a line feed is an error if the format requires line feeds', async () => {
+  it('readTable rejects a last line without a line feed if the format requires it', async () => {
     const columns = ['a', 'b'];
     expect(await read('a,b\n1,2', { columns })).toHaveLength(1);
     await expect(read('a,b\n1,2', { columns, endsInLineFeed: true })).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('tables', () => {
     );
   });
 
-  it('the error for an invalid field names the line', async () => {
+  it('the error for an invalid field contains the line number', async () => {
     const [row] = await read('a,b\nx,-1.5\n');
     expect(() => row?.number('a')).toThrow('t.csv:2: a is not a number: "x"');
     expect(() => row?.count('b')).toThrow('t.csv:2: b is not a non-negative integer: "-1.5"');
@@ -77,12 +77,12 @@ describe('tables', () => {
     expect(() => row?.requiredNumber('c')).toThrow('t.csv:2: c is empty');
   });
 
-  it('a table that is too large is rejected without being read', async () => {
+  it('readTable rejects a table that is too large without reading it', async () => {
     const file = fileAt('none/t.csv', 33 * 1024 * 1024);
     await expect(readTable(file, { columns: [] })).rejects.toThrow('t.csv: is larger than 32 MB');
   });
 
-  it('an unclosed quote that would exhaust memory is an error', async () => {
+  it('readTable rejects an unclosed quote that would exhaust memory', async () => {
     await expect(read(`a,b\n1,"${'x,\n'.repeat(400_000)}`)).rejects.toThrow('not valid CSV');
   });
 });

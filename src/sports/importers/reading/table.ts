@@ -3,7 +3,7 @@ import { readChunks } from './chunks.ts';
 import { parseRecords } from './csv-records.ts';
 import { type FoundFile, requireWholeSize, type SourceFile } from './files.ts';
 
-/** A line of a CSV file with a header. Errors name the file and the line. */
+/** A line of a CSV file with a header. Errors include the file and the line number. */
 export class TableRow {
   readonly file: SourceFile;
   readonly line: number;
@@ -26,7 +26,7 @@ export class TableRow {
     return this.file.path;
   }
 
-  /** Whether this line was skipped after it was read in the search for games. */
+  /** Whether the line was marked to be skipped after this row was read. */
   get isSkipped(): boolean {
     return this.file.skipped.open().lines.has(this.line);
   }
@@ -42,12 +42,12 @@ export class TableRow {
     return field === '' ? null : field;
   }
 
-  /** Returns a field that must not be empty. */
+  /** Returns a field. Throws ImportError if the field is empty. */
   required(column: string): string {
     return this.text(column) ?? this.fail(`${column} is empty`);
   }
 
-  /** Returns a finite number; null if the field is empty. */
+  /** Returns a finite number; null if the field is empty. Throws ImportError for other text. */
   number(column: string): number | null {
     const text = this.text(column);
     if (text === null) return null;
@@ -59,7 +59,9 @@ export class TableRow {
     return this.number(column) ?? this.fail(`${column} is empty`);
   }
 
-  /** Returns a non-negative integer from a field that must not be empty. Accepts `12.0` too. */
+  /**
+   * Returns a non-negative integer, also from `12.0`. Throws ImportError if the field is empty or different.
+   */
   count(column: string): number {
     const value = this.requiredNumber(column);
     const whole = Number.isSafeInteger(value) && value >= 0;
@@ -67,15 +69,15 @@ export class TableRow {
   }
 
   /**
-   * Returns a copy of the row for long-term use. A field that is a slice of a larger string keeps the whole
-   * string in memory.
+   * Returns a copy of the row for long-term use. Without a copy, the fields would keep the whole chunk of
+   * text in memory.
    */
   copy(): TableRow {
     const fields = this.#fields.map((field) => Buffer.from(field).toString());
     return new TableRow(this.file, this.line, this.#columns, fields);
   }
 
-  /** Creates an ImportError for a problem in this line. */
+  /** Throws an ImportError for a problem in this line. */
   fail(problem: string): never {
     throw new ImportError(this.path, problem, { line: this.line });
   }
@@ -87,7 +89,7 @@ export interface TableOptions {
   /** Columns that the file must have. */
   readonly columns: readonly string[];
   /**
-   * Whether the vendor ends every line with a line feed. A file whose last line lacks the line feed is then
+   * Whether the vendor ends every line with a line feed. If so, a file without a final line feed is
    * truncated.
    */
   readonly endsInLineFeed?: boolean;
@@ -117,7 +119,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
   let line = 1;
   let uneven: ImportError | null = null;
   for await (const { record, info } of records) {
-    // Thrown on the next line, because on the last line this fault means that the file is truncated.
+    // Throw only on the next line, because an uneven last line means that the file is truncated.
     if (uneven !== null) throw uneven;
     line = info.lines;
     if (skipped.has(line)) continue;
@@ -127,7 +129,7 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
   requireWholeLine(file.path, { line, uneven, skipped: skipped.get(line), hasEnd: ending === '\n' }, options);
 }
 
-/** Throws ImportError if a file ends within its last line, because more lines may be missing. */
+/** Throws ImportError if a file ends within its last line, because more lines are probably missing. */
 function requireWholeLine(
   path: string,
   last: { line: number; uneven: ImportError | null; skipped: ImportError | undefined; hasEnd: boolean },
@@ -146,8 +148,8 @@ function requireWholeLine(
 }
 
 /**
- * Reads all lines of a CSV file. Throws like {@link streamTable}, and if the file is too large to be read as
- * a whole.
+ * Reads all lines of a CSV file. Throws ImportError in the same cases as {@link streamTable}, and if the file
+ * is too large.
  */
 export async function readTable(file: FoundFile, options: TableOptions): Promise<TableRow[]> {
   requireWholeSize(file);

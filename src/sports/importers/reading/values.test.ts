@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { dateOf, shirtNumber, textOrNull } from './values.ts';
 
-describe('values that may be absent', () => {
+describe('optional values', () => {
   test.each([
     [' Terns\n', 'Terns'],
     [' ', null],
     ['', null],
     [null, null],
     [undefined, null],
-  ])('text %j is %j', (text, expected) => {
+  ])('textOrNull returns %j as %j', (text, expected) => {
     expect(textOrNull(text)).toBe(expected);
   });
 
@@ -23,7 +23,7 @@ describe('values that may be absent', () => {
     ['7a', null],
     ['', null],
     [null, null],
-  ])('shirt number %j is %j', (value, expected) => {
+  ])('shirtNumber returns %j as %j', (value, expected) => {
     expect(shirtNumber(value)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('values that may be absent', () => {
     ['31-05-06', null],
     ['', null],
     [null, null],
-  ])('the date of %j is %j', (timestamp, expected) => {
+  ])('dateOf returns the date of %j as %j', (timestamp, expected) => {
     expect(dateOf(timestamp)).toBe(expected);
   });
 });

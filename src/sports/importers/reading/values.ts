@@ -1,4 +1,4 @@
-/** Returns text without surrounding white space; null if it is blank or absent. */
+/** Returns the text without surrounding white space; null for blank or absent text. */
 export function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() || null;
 }

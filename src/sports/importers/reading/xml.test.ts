@@ -6,7 +6,7 @@ import { childrenNamed, descend, parseXml } from './xml.ts';
 const FILE = fileAt('m.xml', 0);
 
 describe('an XML document', () => {
-  test('parses a document into a tree of elements with trimmed text and line numbers', () => {
+  test('parseXml returns a tree of elements with trimmed text and line numbers', () => {
     const text =
       '<?xml version="1.0"?>\n<match id="7">\n <team\n  side="home"> Terns <![CDATA[& co]]>\n </team>\n</match>';
     expect(parseXml(text, FILE)).toEqual({
@@ -18,7 +18,7 @@ describe('an XML document', () => {
     });
   });
 
-  test('finds elements by name', () => {
+  test('childrenNamed and descend find elements by name', () => {
     const match = parseXml('<match><team/><venue><name>A</name><name>B</name></venue><team/></match>', FILE);
     expect(childrenNamed(match, 'team')).toHaveLength(2);
     expect(childrenNamed(undefined, 'team')).toEqual([]);
@@ -31,7 +31,7 @@ describe('an XML document', () => {
     ['<match>\n <team>', 'ends too early'],
     ['<match>&own;</match>', 'undefined entity'],
     ['', 'must contain a root element'],
-  ])('reports the position of a fault: %s', (text, problem) => {
+  ])('parseXml reports a fault in %j', (text, problem) => {
     expect(() => parseXml(text, FILE)).toThrow(ImportError);
     expect(() => parseXml(text, FILE)).toThrow(problem);
   });

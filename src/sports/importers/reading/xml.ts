@@ -2,10 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ImportError } from '../core/errors.ts';
 import { type FoundFile, readText, type SourceFile } from './files.ts';
 
-/**
- * An element of a small XML document, as a tree. `text` is the trimmed text directly in the element, without
- * its children.
- */
+/** An element of an XML tree. `text` is the trimmed text of the element without its children. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -15,10 +12,11 @@ export interface XmlElement {
   readonly line: number;
 }
 
-/** Callbacks for the parts of a document. They are called in document order. */
+/** Callbacks for the parts of a document, called in document order. */
 interface XmlHandlers {
   /**
-   * Called at the end of a tag's name. A tag may span several lines, and `onTag` is called only at its end.
+   * Called after the name of a tag. `onTag` is called only at the end of the tag, which can be on a later
+   * line.
    */
   readonly onTagStart?: () => void;
   readonly onTag: (name: string, attributes: Readonly<Record<string, string>>) => void;
@@ -29,13 +27,13 @@ interface XmlHandlers {
 }
 
 /**
- * Parses XML in chunks. Only the five predefined entities of XML are allowed, which rules out entity
- * expansion attacks.
+ * Parses XML in chunks. Accepts only the five predefined entities of XML, which rules out entity expansion
+ * attacks.
  */
 export class XmlParser {
   readonly #saxes: SaxesParser<{ fragment: boolean; xmlns: false }>;
 
-  /** `fragment` allows text from the middle of a document. */
+  /** `fragment` makes the parser accept text from the middle of a document. */
   constructor(handlers: XmlHandlers, { fragment = false } = {}) {
     const { onTag, onTagStart, onText, onEnd, fault } = handlers;
     this.#saxes = new SaxesParser({ fragment, xmlns: false });
@@ -125,14 +123,13 @@ function prune(element: XmlElement, lines: ReadonlyMap<number, unknown>): XmlEle
   return { ...element, children };
 }
 
-/** Returns the children with this name; empty if there is no element. */
 export function childrenNamed(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
 /**
- * Returns the element at a path of names. Each step takes the first child with the name. Returns undefined if
- * a child is missing.
+ * Returns the element at a path of child names, taking the first child with each name. Returns undefined if a
+ * child is missing.
  */
 export function descend(element: XmlElement, ...names: string[]): XmlElement | undefined {
   return names.reduce<XmlElement | undefined>(
@@ -141,7 +138,10 @@ export function descend(element: XmlElement, ...names: string[]): XmlElement | u
   );
 }
 
-/** Returns a required, non-empty attribute. Keeps white space, because the attribute may be a separator. */
+/**
+ * Returns an attribute with its white space, because it can be a separator. Throws ImportError if it is
+ * missing or empty.
+ */
 export function requiredAttribute(element: XmlElement, name: string, path: string): string {
   const value = element.attributes[name] ?? '';
   if (value === '') throw new ImportError(path, `${element.name} has no attribute ${name}`, element);

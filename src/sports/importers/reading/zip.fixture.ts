@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of a zip file for tests. The sizes in its headers may differ from the real sizes. */
+/** An entry of a zip file for tests. Tests can set a wrong size and checksum in its headers. */
 export interface ZipFixtureEntry {
   readonly name: string;
   readonly content: Uint8Array | string;
@@ -10,7 +10,7 @@ export interface ZipFixtureEntry {
   readonly mode?: number;
 }
 
-/** Creates a zip file with deflated entries (APPNOTE 4.3: local headers, central directory, end record). */
+/** Creates a zip file with deflated entries, according to section 4.3 of the ZIP specification (APPNOTE). */
 export function makeZip(entries: readonly ZipFixtureEntry[]): Buffer {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];

@@ -33,7 +33,7 @@ async function read(
   return found;
 }
 
-test('returns the wanted entries in order', async () => {
+test('readZip returns the wanted entries in order', async () => {
   const entries = [
     { name: 'b.json', content: '[1]' },
     { name: 'notes.txt', content: 'no' },
@@ -48,14 +48,14 @@ test('returns the wanted entries in order', async () => {
   expect(await read([])).toEqual([]);
 });
 
-test('rejects a zip bomb by its ratio before inflating it', async () => {
+test('readZip rejects a zip bomb by its ratio before inflating it', async () => {
   const content = new Uint8Array(ZIP_LIMITS.ratioFromBytes + 1);
   await expect(read([{ name: 'bomb', content }])).rejects.toThrow(/\(bomb\): inflates more than 200:1/);
   const harmless = new Uint8Array(ZIP_LIMITS.ratioFromBytes);
   expect(await read([{ name: 'small', content: harmless }])).toHaveLength(1);
 });
 
-test('rejects an archive whose headers give too large a size, for a single entry or in total', async () => {
+test('readZip rejects an archive if its headers exceed a limit', async () => {
   const content = 'twenty bytes of text';
   const stated = { name: 'a', content, statedSize: 3_000_000_000 };
   await expect(read([stated])).rejects.toThrow(/\(a\): inflates to more than 32 MB/);
@@ -70,7 +70,7 @@ test('rejects an archive whose headers give too large a size, for a single entry
   await expect(read(two, { entries: 1 })).rejects.toThrow(/has 2 entries; at most 1/);
 });
 
-test('never inflates an unwanted entry, regardless of the size in its header', async () => {
+test('readZip never inflates an unwanted entry', async () => {
   const entries = [
     { name: 'a', content: 'x', statedSize: 4_000_000_000 },
     { name: 'b', content: 'y' },
@@ -79,21 +79,21 @@ test('never inflates an unwanted entry, regardless of the size in its header', a
 });
 
 test.each([
-  ['more than stated', 5, /too many bytes/],
-  ['less than stated', 50_000, /not enough bytes/],
-])('rejects an entry that contains %s', async (_, statedSize, problem) => {
+  ['more bytes than its header says', 5, /too many bytes/],
+  ['fewer bytes than its header says', 50_000, /not enough bytes/],
+])('readZip rejects an entry with %s', async (_, statedSize, problem) => {
   const content = new Uint8Array(20_000);
   await expect(read([{ name: 'liar', content, statedSize }])).rejects.toThrow(problem);
 });
 
-test('rejects damaged content', async () => {
+test('readZip rejects damaged content', async () => {
   await expect(read([{ name: 'a', content: 'x', statedCrc: 1 }])).rejects.toThrow(/\(a\): is damaged/);
   const zip = makeZip([{ name: 'a', content: 'some text that deflates to some bytes' }]);
   zip.fill(0xff, 31, 50);
   await expect(read(zip)).rejects.toBeInstanceOf(ImportError);
 });
 
-test('rejects names that point outside the folder, and never prints control characters', async () => {
+test('readZip rejects names with .. and replaces control characters in errors', async () => {
   await expect(read([{ name: '../../etc/passwd', content: 'x' }])).rejects.toThrow(ImportError);
   await expect(read([{ name: '\u001b[2Ja', content: 'x', statedCrc: 1 }])).rejects.toThrow('(\u{FFFD}[2Ja)');
 });
@@ -102,13 +102,13 @@ test.each([
   ['empty', Buffer.alloc(0)],
   ['text', Buffer.from('{"not": "a zip"}'.repeat(10))],
   ['cut off', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(0, -30)],
-  ['with its start missing', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(20)],
-])('names the file if it is not a complete zip archive: %s', async (_, bytes) => {
+  ['without its start', makeZip([{ name: 'a', content: 'text'.repeat(50) }]).subarray(20)],
+])('the error for an incomplete zip archive contains its path: %s', async (_, bytes) => {
   await expect(read(bytes)).rejects.toThrow(ImportError);
   await expect(read(bytes)).rejects.toThrow(folder);
 });
 
-test('names the file if it does not exist', async () => {
+test('the error for a missing zip archive contains its path', async () => {
   const entries = readZip(join(folder, 'none.zip'), () => true);
   await expect(entries.next()).rejects.toThrow(/none\.zip: does not exist/);
 });

@@ -8,7 +8,7 @@ import { orImportError } from './files.ts';
 export interface ZipContent {
   /** Name in the archive. Use it only as a label, never as a path to write to. */
   readonly name: string;
-  /** Path of the archive and name of the entry, for errors about the entry. */
+  /** Path of the archive and name of the entry, for errors. */
   readonly label: string;
   readonly bytes: Uint8Array;
 }
@@ -21,7 +21,7 @@ export interface ZipLimits {
   readonly totalBytes: number;
   /** Maximum ratio of inflated to deflated size. Text reaches about 10:1, a zip bomb up to 1032:1. */
   readonly ratio: number;
-  /** Inflated size in bytes up to which any ratio is allowed. */
+  /** Maximum inflated size of an entry for which any ratio is allowed, in bytes. */
   readonly ratioFromBytes: number;
 }
 
@@ -38,8 +38,8 @@ export const ZIP_LIMITS: ZipLimits = {
 /**
  * Reads the wanted entries of a zip file one by one, in the archive's order. Does not inflate other entries.
  * Throws ImportError if the file is not a zip archive, is damaged or truncated, or exceeds a limit. Checks
- * the limits on the sizes in the headers before inflating. The limits also hold for the actual sizes, because
- * yauzl fails at the first byte beyond the size in the header.
+ * the sizes in the headers before inflating. The actual sizes cannot exceed the limits, because yauzl fails
+ * at the first byte beyond the size in the header.
  */
 export async function* readZip(
   path: string,
@@ -79,7 +79,7 @@ function checkSize(entry: Entry, totalBytes: number, limits: ZipLimits, label: s
   if (uncompressedSize > limits.ratioFromBytes && uncompressedSize > limits.ratio * compressedSize) {
     throw new ImportError(
       label,
-      `inflates more than ${limits.ratio}:1, which no real data does (a zip bomb?)`,
+      `inflates more than ${limits.ratio}:1, far more than real data (a zip bomb?)`,
     );
   }
 }

@@ -23,7 +23,7 @@ const when = (is: (event: GameEvent) => boolean) => (event: GameEvent) => (is(ev
 const isAttempt = typeIn('goal', 'shot');
 const isOwnGoal = ({ event_subtype }: GameEvent) => event_subtype === 'own_goal';
 const isShot = (event: GameEvent) => isAttempt(event) && !isOwnGoal(event);
-/** In soccer a foul proves that the source records cards. In other sports only a card proves it. */
+/** In soccer, a foul proves that the source records cards. In other sports, only a card is proof. */
 const isCardEvidence = ({ event_type, sport }: GameEvent) =>
   event_type === 'card' || (event_type === 'foul' && sport === 'soccer');
 const pointsOf = ({ attributes: { points } }: GameEvent) => (typeof points === 'number' ? points : null);
@@ -109,7 +109,7 @@ export const MOTION = {
   /** Minimum speed of a sprint, in m/s, for at least `sprintSeconds`. */
   sprint: 7,
   sprintSeconds: 1,
-  /** Minimum duration of a top speed, in seconds. */
+  /** Minimum time that a player must hold a top speed, in seconds. */
   held: 0.5,
 } as const;
 
@@ -146,7 +146,7 @@ export const NumbersSchema = Type.Object(numbers, { additionalProperties: false 
 export type Numbers = Static<typeof NumbersSchema>;
 
 const closed = { additionalProperties: false };
-const minutes = number('Minutes on the field, as in the players of the game.');
+const minutes = number('Minutes on the field by the clock, including stoppage time but not a shoot-out.');
 
 export const TeamStatisticsSchema = Type.Object(
   { team: Name('Name of the team.'), ...numbers },

@@ -59,7 +59,7 @@ function heldSpeeds(stretch: readonly Known[]): number[] {
     );
 }
 
-/** Returns runs of fast moments that last long enough. */
+/** Returns the number of runs of fast moments that last long enough. */
 function sprintsOf(stretch: readonly Known[]): number {
   const runs: Known[][] = [[]];
   for (const moment of stretch) {
@@ -70,7 +70,7 @@ function sprintsOf(stretch: readonly Known[]): number {
   return runs.filter((run) => seconds(run) >= MOTION.sprintSeconds - TOLERANCE_S).length;
 }
 
-/** Compares every moment with all other moments in the same run. */
+/** Computes the expected totals by comparing every moment with all other moments in its run. */
 function expected(moments: readonly Moment[]): MotionTotals {
   const all = stretches(moments);
   const held = all.flatMap(heldSpeeds);
@@ -109,7 +109,7 @@ const moments = fc
   });
 
 describe('motion', () => {
-  it('adds up distance, sprints and top speed for any moments', () => {
+  it('Motions adds up distance, sprints and top speed for any moments', () => {
     fc.assert(
       fc.property(moments, (all) => {
         const found = motionsOf(all);
@@ -123,7 +123,7 @@ describe('motion', () => {
     );
   });
 
-  it('joins moments up to half a second apart in the same period', () => {
+  it('Motions joins moments up to half a second apart in the same period', () => {
     const two = (seconds: number, period = 1) =>
       motionsOf([
         { period: 1, time: 8, speed: 4 },
@@ -132,7 +132,7 @@ describe('motion', () => {
     expect([two(0.5), two(0.625), two(0.25, 2), two(-0.25)]).toEqual([2, 0, 0, 0]);
   });
 
-  it('a top speed must last half a second, and a sprint a second', () => {
+  it('a top speed must last half a second, and a sprint must last a second', () => {
     const held = (frames: number, speed: number) =>
       motionsOf(Array.from({ length: frames }, (_, i) => ({ period: 1, time: 20 + i / 10, speed })));
     expect([held(5, 8)?.top, held(6, 8)?.top]).toEqual([null, 8]);

@@ -1,7 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { MOTION } from './definitions.ts';
 
-/** Motion totals of a player. */
 export interface MotionTotals {
   readonly distance: number;
   readonly sprints: number;
@@ -41,7 +40,7 @@ class Track {
   #fastSince: number | null = null;
   #isCounted = false;
   #top: number | null = null;
-  /** Recent moments that may become the slowest of the last `MOTION.held` seconds, slowest first. */
+  /** Recent moments that can become the slowest of the last `MOTION.held` seconds, slowest first. */
   readonly #slowest = new Moments();
   #since = 0;
 

@@ -28,7 +28,7 @@ function running(speeds: readonly number[]): Frame[] {
 }
 
 describe('StatisticsBuilder', () => {
-  it('counts events per team and per player, excludes shoot-outs, and counts own goals separately', () => {
+  it('StatisticsBuilder counts events per team and player, own goals separately, and excludes shoot-outs', () => {
     const { teams, players } = statistics([
       { ...GOAL, xg: 0.5 } as GameEvent,
       { ...GOAL, event_subtype: 'own_goal' } as GameEvent,
@@ -53,13 +53,13 @@ describe('StatisticsBuilder', () => {
     expect(teams[1]).toMatchObject({ team: 'Herons', goals: 0, yellow_cards: 1, red_cards: 1 });
   });
 
-  it('returns null, not 0, for a statistic that the source does not record', () => {
+  it('StatisticsBuilder returns null, not 0, for a statistic that the source does not record', () => {
     const [terns] = statistics([PASS as GameEvent]).teams;
     expect(terns).toMatchObject({ passes: 1, goals: null, xg: null, fouls: null, distance_m: null });
     expect(statistics([SHOT as GameEvent]).teams[0]).toMatchObject({ goals: 0, xg: null, passes: null });
   });
 
-  it('ignores xG in shoot-outs, and counts cards only if the source records them', () => {
+  it('StatisticsBuilder ignores xG in shoot-outs, and counts cards only if the source records cards', () => {
     const [terns] = statistics([GOAL as GameEvent, { ...GOAL, period: 5, xg: 0.75 } as GameEvent]).teams;
     expect(terns).toMatchObject({ goals: 1, xg: null });
     const [only] = statistics([{ ...GOAL, period: 5, xg: 0.75 } as GameEvent]).teams;
@@ -71,10 +71,10 @@ describe('StatisticsBuilder', () => {
     expect(statistics([{ ...foul, sport: 'soccer' }]).teams[0]).toMatchObject({ yellow_cards: 0 });
   });
 
-  it('computes distance, sprints and top speed', () => {
+  it('StatisticsBuilder computes distance, sprints and top speed', () => {
     const fast = Array.from({ length: 13 }, () => 8);
     const [terns, herons] = statistics([], running([4, 4, 4, 4, 4, 4, 9, ...fast, 5, 30, 5])).teams;
-    // Six steps of 0.1 s at 4 m/s, and so on; the jump to 30 m/s is ignored.
+    // The distance is the sum of six steps of 0.1 s at 4 m/s, and so on. The jump to 30 m/s is ignored.
     expect(terns?.distance_m).toBe(14.8);
     expect(terns).toMatchObject({ sprints: 1, top_speed: 8 });
     expect(herons).toMatchObject({ distance_m: null, sprints: null, top_speed: null });
@@ -83,7 +83,7 @@ describe('StatisticsBuilder', () => {
     });
   });
 
-  it('adds up the players of a team, takes the fastest player’s top speed and ignores unknown tracks', () => {
+  it('StatisticsBuilder adds up a team’s players, but takes the fastest player’s top speed', () => {
     const game = { ...GAME, players: [...GAME.players, { ...GAME.players[0], player_id: 'test-8' }] };
     const builder = new StatisticsBuilder();
     for (let i = 0; i < 11; i += 1) {
@@ -106,7 +106,7 @@ describe('StatisticsBuilder', () => {
     });
   });
 
-  it('returns pass success only if there are passes, and points only if events contain the value of shots', () => {
+  it('pass success is null without passes, and points are null without the value of shots', () => {
     const [terns] = statistics([{ ...PASS, team: 'Herons', player_id: 'test-9' } as GameEvent]).teams;
     expect(terns).toMatchObject({ passes: 0, pass_success: null });
     expect(totalOf([])).toMatchObject({ games: 0, pass_success: null, top_speed: null });
@@ -115,7 +115,7 @@ describe('StatisticsBuilder', () => {
     expect(statistics([basket, unstated]).teams[0]).toMatchObject({ points: 3 });
   });
 
-  it('does not bridge gaps between frames', () => {
+  it('StatisticsBuilder does not count distance in gaps between frames', () => {
     const [a, b] = running([5, 5]);
     const later = { ...b, time_s: 100 } as Frame;
     expect(statistics([], [a as Frame, later]).teams[0]?.distance_m).toBe(0);

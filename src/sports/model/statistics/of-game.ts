@@ -45,7 +45,7 @@ export class StatisticsBuilder {
   }
 
   event(event: GameEvent): void {
-    // Does not allocate a list per event, because most events add nothing to the statistics.
+    // Return early, because most events add nothing to the statistics.
     if (!STATISTICS.some(({ isEvidence }) => isEvidence(event))) return;
     const period = this.#periods.get(event.period) ?? {
       teams: new Map(),
@@ -97,8 +97,8 @@ export class StatisticsBuilder {
 }
 
 /**
- * Returns the statistics that the source records. Events in a shoot-out count as proof that the source
- * records a statistic, so 0 in other periods is a real count. For xG only the counted periods matter.
+ * Returns the statistics that the source records. An event in a shoot-out is proof, too, so that 0 in the
+ * other periods is a real count. For xG, only events outside shoot-outs are proof.
  */
 function recordedIn(all: readonly PeriodSums[], counted: readonly PeriodSums[]): Set<EventStatisticName> {
   return new Set(
@@ -135,7 +135,7 @@ function numbersFrom(
   };
 }
 
-/** Returns a share from 0 to 1; null if it is unknown or `whole` is 0. */
+/** Returns a share from 0 to 1; null if a count is unknown or `whole` is 0. */
 function shareOf(part: number | null, whole: number | null): number | null {
   return part === null || whole === null || whole === 0 ? null : round(part / whole, 4);
 }

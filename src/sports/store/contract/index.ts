@@ -62,7 +62,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       });
     });
 
-    it('reads return the written content, in any writing system', async () => {
+    it('reads return the written content in any script', async () => {
       const game = makeGame({ venue: '横浜 "国際" ملعب \\ Стадион 🏟' });
       const event = makeEvent({ attributes: { note: 'a\nb,c', place: '横浜 🏟' } });
       await put(context, game, [event], makeFrames());

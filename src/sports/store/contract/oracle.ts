@@ -5,13 +5,12 @@ import type { Condition, Filters, FilterValues } from '../filters.ts';
 
 type Value = string | number | null | undefined;
 
-/** A record, with the value of every field path that filters may compare. */
+/** A record, with the value of every field path that filters can compare. */
 export interface Candidate<T> {
   readonly record: T;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the games in list order. */
 export function inListOrder(games: readonly Game[]): Game[] {
   const key = ({ date, game_id }: Game) => [date ?? 'no date', game_id].join(' ');
   return games.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));

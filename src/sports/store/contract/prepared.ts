@@ -81,7 +81,7 @@ export function preparedContract(context: () => ContractContext): void {
     );
 
     it.each(ENCODINGS)(
-      'there is no prepared page for a request that does not match a whole page: %s',
+      'a request that is not for a whole page has no prepared page: %s',
       async (encoding) => {
         const { reader } = context();
         await put(context(), makeGame({ game_id: id(2500) }), eventsOf(2500));
@@ -91,7 +91,7 @@ export function preparedContract(context: () => ContractContext): void {
         expect(await reader.preparedEvents(id(2500), { ...wanted, after: next })).not.toBeNull();
         expect(await reader.preparedEvents('unknown', wanted)).toBeNull();
         expect(await reader.preparedEvents(id(2500), { ...wanted, limit: null })).toBeNull();
-        // Cursors that are not page boundaries.
+        // Cursors with a wrong revision, number or sort key.
         const [revision = '', number = '', ...sortKey] = `${next}`.split(' ');
         for (const after of [
           [revision, '998', ...sortKey],

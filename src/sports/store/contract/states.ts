@@ -26,8 +26,8 @@ async function contentOf(queries: DatasetQueries) {
 }
 
 /**
- * Checks that a read never mixes states of the dataset, and that a cursor is valid only for the state that
- * issued it.
+ * Checks that a read never mixes states of the dataset. Checks that a cursor is valid only for the state in
+ * which it was issued.
  */
 export function stateContract(context: () => ContractContext): void {
   describe('dataset states', () => {

@@ -42,7 +42,7 @@ interface Row {
   readonly player?: Game['players'][number];
 }
 
-/** The rows that each list adds up, in game order. */
+/** Rows of each list that the entries of the list summarise, in game order. */
 const ROWS: Readonly<Record<SummaryName, readonly Row[]>> = {
   teams: inListOrder(GAMES).flatMap((game) =>
     [game.teams.team_a, game.teams.team_b].map((team) => ({ game, team })),
@@ -147,7 +147,7 @@ export function summaryContract(context: () => ContractContext): void {
       await put(context(), first);
     };
 
-    it.each(NAMES)('%s are empty without games', async (list) => {
+    it.each(NAMES)('the list of %s is empty without games', async (list) => {
       const { reader } = context();
       const revision = await reader.revision();
       expect(await reader.summaries(list, {}, ALL)).toEqual({
@@ -158,7 +158,7 @@ export function summaryContract(context: () => ContractContext): void {
       });
     });
 
-    it.each(NAMES)('%s add up the selected games', async (list) => {
+    it.each(NAMES)('the list of %s adds up the selected games', async (list) => {
       await putAll();
       const { reader } = context();
       expect(records(await reader.summaries(list, {}, ALL))).toEqual(expected(list, {}));

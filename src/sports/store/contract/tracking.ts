@@ -12,7 +12,7 @@ import { type ContractContext, parseLines, put, requireGame } from './support.ts
 /** Period lengths in frames: whole chunks, one frame more or less, and a single frame. */
 const PERIODS = [FRAMES_PER_CHUNK, 1, FRAMES_PER_CHUNK - 1, FRAMES_PER_CHUNK + 1, 2 * FRAMES_PER_CHUNK];
 
-/** Frames of these periods at 10 Hz. Every chunk has different players. */
+/** Frames of all test periods at 10 Hz. Every chunk has different players. */
 const FRAMES: Frame[] = PERIODS.flatMap((length, p) =>
   Array.from({ length }, (_, i) => ({ period: p + 1, i })),
 ).map(({ period, i }, number) =>
@@ -30,7 +30,7 @@ const GAME = makeGame({
   periods: PERIODS.map((_, p) => ({ period: p + 1, type: 'quarter', start_utc: null, duration_s: 60 })),
 });
 
-/** Returns the expected chunks of these frames. */
+/** Returns the expected chunks of the given frames. */
 function expectedChunks(frames: readonly Frame[]) {
   const inPeriod = Map.groupBy(frames.entries(), ([, { period }]) => period);
   return [...inPeriod.values()].flatMap((numbered) =>
@@ -69,7 +69,7 @@ const EDGE_TIMES = [0, 0.05, 24.8, 24.9, 24.95, 25, 25.1, 49.9, 50];
 
 export function trackingContract(context: () => ContractContext): void {
   describe('tracking', () => {
-    it('each chunk contains frames of a single period and describes its content', async () => {
+    it('each chunk contains frames of a single period and lists their players and teams', async () => {
       await put(context(), GAME, [], FRAMES);
       const { reader } = context();
       const game = await requireGame(reader, 'test-1');
@@ -78,7 +78,7 @@ export function trackingContract(context: () => ContractContext): void {
       expect(await Promise.all(chunks.map(contentOf))).toEqual(CHUNKS);
     });
 
-    it('trackingChunks yields only chunks that may contain frames in the range', async () => {
+    it('trackingChunks yields only chunks that can contain frames in the range', async () => {
       await put(context(), GAME, [], FRAMES);
       const { reader } = context();
       const game = await requireGame(reader, 'test-1');
@@ -108,7 +108,7 @@ export function trackingContract(context: () => ContractContext): void {
         }),
         { numRuns: runs(300) },
       );
-      // Typical counts in 300 runs: 185 and 120.
+      // In 300 runs, the two counts are typically 185 and 120.
       expect(seen.some).toBeGreaterThanOrEqual(atLeast(120));
       expect(seen.several).toBeGreaterThanOrEqual(atLeast(50));
     });

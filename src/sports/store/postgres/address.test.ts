@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAddress, placeOf } from './address.ts';
 
 describe('parseAddress', () => {
-  it('reads hosts, driver parameters and Fieldcast’s own parameters', () => {
+  it('parseAddress reads hosts, driver parameters and Fieldcast’s own parameters', () => {
     const address = parseAddress(
       'postgresql://me:p%40ss@one,[::1]:6000,three:7000/games?schema=club&target_session_attrs=prefer-standby&application_name=x',
     );
@@ -25,14 +25,14 @@ describe('parseAddress', () => {
     ['', null],
     ['?partitions=0', 0],
     ['?partitions=1024&schema=club', 1024],
-  ])('reads the number of partitions from "%s"', (query, partitions) => {
+  ])('parseAddress reads the number of partitions from "%s"', (query, partitions) => {
     const address = parseAddress(`postgres://one/games${query}`);
     expect(address.partitions).toBe(partitions);
     // The driver would pass the parameter to the server, which would reject it.
     expect(address.config).not.toHaveProperty('partitions');
   });
 
-  it('uses defaults for host and schema', () => {
+  it('parseAddress uses defaults for host and schema', () => {
     const { hosts, schema, session } = parseAddress('postgres:///games');
     expect({ hosts, schema, session }).toEqual({
       hosts: [{ host: 'localhost', port: 5432 }],
@@ -56,7 +56,7 @@ describe('parseAddress', () => {
       `partitions must be a whole number from 0 to 1024, not ${partitions}`,
     ]),
     ['postgres://me:secret@one/games?target_session_attrs=any-server', 'target_session_attrs must be one of'],
-  ])('rejects a URL without showing its password: %s', (url, message) => {
+  ])('parseAddress rejects a URL without showing its password: %s', (url, message) => {
     const refusal = () => parseAddress(url);
     expect(refusal).toThrow(message);
     expect(refusal).not.toThrow('secret');

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import { parse, toClientConfig } from 'pg-connection-string';
 import { DatasetError } from '../port.ts';
 
-/** Kinds of server that a connection may use, as in libpq. */
+/** Server roles that a URL can require, as in libpq. */
 export type SessionAttribute = 'any' | 'read-write' | 'read-only' | 'primary' | 'standby' | 'prefer-standby';
 
 const SESSION_ATTRIBUTES: readonly string[] = [
@@ -34,7 +34,7 @@ export interface Address {
 const DEFAULT_PORT = 5432;
 const DEFAULT_SCHEMA = 'fieldcast';
 const OWN_PARAMETERS = ['schema', 'target_session_attrs', 'partitions'];
-/** Parameters to pass to the driver. The driver silently accepts unknown names. */
+/** Parameters that are passed to the driver. The driver itself silently accepts unknown names. */
 const DRIVER_PARAMETERS = [
   'application_name',
   'client_encoding',
@@ -57,13 +57,14 @@ const UNREADABLE =
 
 /**
  * Parses `postgres://user@host1:5432,host2/database?schema=…&target_session_attrs=…&partitions=…`. Also
- * accepts {@link DRIVER_PARAMETERS}. Error messages never repeat the URL, because it may contain a password.
+ * accepts {@link DRIVER_PARAMETERS}. Error messages never repeat the URL, because the URL could contain a
+ * password.
  */
 export function parseAddress(url: string): Address {
   const [, scheme, login = '', hostList = '', rest = ''] =
     /^(postgres(?:ql)?:\/\/)([^/@?]*@)?([^/?]*)(.*)$/i.exec(url) ?? [];
   if (scheme === undefined) throw new DatasetError('the URL of the dataset must begin with postgres://');
-  // The password contains an unescaped @ or /, so a message would show its remainder as a host.
+  // If the password contains an unescaped @ or /, a message about the host would show a part of the password.
   if (hostList.includes('@') || /^[^?]*@/.test(rest)) throw new DatasetError(UNREADABLE);
   const hosts = (hostList === '' ? 'localhost' : hostList).split(',').map(parseHost);
   const { searchParams } = parsedOrError(() => new URL(`${scheme}${login}localhost${rest}`));

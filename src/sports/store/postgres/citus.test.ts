@@ -17,7 +17,7 @@ function matches(pattern: RegExp, text: string): string[] {
 }
 
 describe('Citus script', () => {
-  it('the Citus script names exactly the tables that the schema creates', () => {
+  it('the Citus script lists exactly the tables that the schema creates', () => {
     const made = matches(
       /^CREATE TABLE fieldcast\.(\w+)/gm,
       creation('fieldcast', { partitions: 0 }).join('\n'),

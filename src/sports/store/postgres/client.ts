@@ -2,8 +2,8 @@ import pg, { type QueryResultRow } from 'pg';
 import type { Placeholder } from '../sql-conditions.ts';
 
 /**
- * A connection that is closed if opening it fails. If the server asks for a missing password, the driver
- * itself would keep the connection, and therefore the process, open.
+ * A connection that is closed if opening it fails. If the server requests a password and there is none, the
+ * driver would keep the connection open. The open connection would keep the process running.
  */
 export class Client extends pg.Client {
   override connect(): Promise<pg.Client>;
@@ -18,7 +18,6 @@ export class Client extends pg.Client {
   }
 }
 
-/** Runs a statement and returns its rows. */
 export type RunQuery = <R extends QueryResultRow>(
   text: string,
   values?: readonly unknown[],

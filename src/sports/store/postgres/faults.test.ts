@@ -39,16 +39,16 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
       () => withParts((url) => (url.pathname = '/nowhere')),
       'the database does not exist',
     ],
-    ['a user who may not log in', () => withParts((url) => (url.username = 'nobody')), 'user'],
+    ['a user without permission to log in', () => withParts((url) => (url.username = 'nobody')), 'user'],
     ['a schema without a dataset', () => schema.url, 'there is no dataset in'],
-  ])('reports %s', async (_, url, message) => {
+  ])('PostgresReader reports %s', async (_, url, message) => {
     const opening = PostgresReader.open(url().replace('@', ':secret@'));
     await expect(opening).rejects.toBeInstanceOf(DatasetError);
     await expect(opening).rejects.toThrow(message);
     await expect(opening).rejects.not.toThrow('secret');
   });
 
-  it('applies connection settings to every connection', async () => {
+  it('Servers applies its settings to every connection', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', LIMITS, {
       plan_cache_mode: 'force_generic_plan',
     });
@@ -58,7 +58,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     expect(modes.flat()).toMatchObject([{ mode: 'force_generic_plan' }, { mode: 'force_generic_plan' }]);
   });
 
-  it('reports a user without read or write permission', async () => {
+  it('readers and writers report a user without permission', async () => {
     const user = `${schema.name}_reader`;
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
     const url = withParts((parts) => (parts.username = user));
@@ -73,14 +73,14 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
       expect(await reader.statistics()).toMatchObject({ total_games: 0 });
       await reader.close();
       await expect(PostgresWriter.open(url)).rejects.toThrow(
-        'may not write: imports must run as the owner of the tables',
+        'lacks write permission: imports must run as the owner of the tables',
       );
     } finally {
       await administrate(`DROP OWNED BY ${user}`, `DROP ROLE ${user}`);
     }
   });
 
-  it('rejects a schema with tables of other programs', async () => {
+  it('readers and writers reject a schema with tables of another program', async () => {
     await administrate(`CREATE SCHEMA ${schema.name}`, `CREATE TABLE ${schema.name}.dataset (layout text)`);
     for (const store of [PostgresReader, PostgresWriter]) {
       await expect(store.open(schema.url)).rejects.toThrow(
@@ -89,7 +89,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     }
   });
 
-  it('migrates a dataset in a single transaction, and rejects newer datasets', async () => {
+  it('ensureTables migrates a dataset in a single transaction, and rejects newer datasets', async () => {
     const servers = new Servers(parseAddress(schema.url), 'primary', LIMITS);
     const { address } = servers;
     const migrations = [
@@ -123,7 +123,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     }
   });
 
-  it('keeps the old game if the connection is lost during a replacement', async () => {
+  it('PostgresWriter keeps the old game if the connection is lost during a replacement', async () => {
     const writer = await PostgresWriter.open(schema.url, { partitions: 2 });
     const reader = await PostgresReader.open(schema.url, { freshMs: 0 });
     await put({ writer }, makeGame(), [makeEvent()], makeFrames(5));
@@ -146,7 +146,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await writer.close();
   });
 
-  it('uses the next server if a server does not respond or has the wrong role', async () => {
+  it('PostgresReader uses the next server if a server is unreachable or has the wrong role', async () => {
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
     const { hostname, port } = address();
     const hosts = `${hostname}:1,${hostname}:${port || 5432}`;
@@ -158,7 +158,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await expect(standby).rejects.toThrow('the server is a primary, but standby is required');
   });
 
-  it('abandons a server that stops responding, and uses the next server', async () => {
+  it('Servers abandons a server that stops responding, and uses the next server', async () => {
     const { hostname, port } = address();
     const sockets: Socket[] = [];
     const gate = createServer((incoming) => {
@@ -181,7 +181,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     expect(await servers.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
-  it('reports a missing password, and closes the connection', async () => {
+  it('PostgresReader reports a missing password, and closes the connection', async () => {
     vi.stubEnv('PGPASSWORD', undefined);
     onTestFinished(() => void vi.unstubAllEnvs());
     const connections: Socket[] = [];
@@ -199,7 +199,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     expect(connections).not.toEqual([]);
   });
 
-  it('waits for another import, and reports the import after the timeout', async () => {
+  it('PostgresWriter waits for another import, and reports it after the timeout', async () => {
     const writer = await PostgresWriter.open(schema.url, { partitions: 2, limits: { lockMs: 50 } });
     const other = new pg.Client({ connectionString: SERVER });
     await other.connect();
@@ -210,7 +210,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await writer.close();
   });
 
-  it('ends a query that exceeds the time limit or is aborted', async () => {
+  it('Servers ends a query that exceeds the time limit or is aborted', async () => {
     await (await PostgresWriter.open(schema.url, { partitions: 2 })).close();
     const servers = new Servers(parseAddress(schema.url), 'any', { ...LIMITS, statementMs: 50 });
     await expect(servers.query('SELECT pg_sleep(600)')).rejects.toBeInstanceOf(QueryTimeout);
@@ -230,7 +230,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await patient.close();
   });
 
-  it('the error for a query cancelled by a standby names the PostgreSQL setting', async () => {
+  it('the error for a query that a standby cancelled contains the PostgreSQL setting', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', LIMITS);
     const ended = servers.query("DO $$ BEGIN RAISE 'conflict with recovery' USING ERRCODE = '40001'; END $$");
     await expect(ended).rejects.toBeInstanceOf(DatasetError);
@@ -238,13 +238,13 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await servers.close();
   });
 
-  it('throws Overloaded if all connections are in use', async () => {
+  it('Servers throws Overloaded if all connections are in use', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', {
       ...LIMITS,
       connections: 1,
       connectMs: 50,
     });
-    // On a busy machine the first connection may take longer than the timeout.
+    // On a busy machine, the first connection can take longer than the timeout.
     const client = await vi.waitFor(() => servers.connect(), { timeout: 60_000 });
     await expect(servers.query('SELECT 1')).rejects.toBeInstanceOf(Overloaded);
     client.release();

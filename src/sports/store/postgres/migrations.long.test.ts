@@ -27,12 +27,12 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
 
   it('`migrate` migrates the old dataset without importing games', async () => {
     const migrate = () => runCli(['sports', 'migrate', '--data', schema.url]);
-    expect((await migrate()).stdout).toMatch(/: migrated to the layout of this version\n$/);
-    expect((await migrate()).stdout).toMatch(/: already has the layout of this version\n$/);
+    expect((await migrate()).stdout).toMatch(/: the dataset was migrated to the layout of this version\n$/);
+    expect((await migrate()).stdout).toMatch(/: the dataset already has the layout of this version\n$/);
     await (await PostgresReader.open(schema.url)).close();
   });
 
-  it('new lists and filters find the old game after migration', async () => {
+  it('new lists and filters return the old game after migration', async () => {
     const writer = await PostgresWriter.open(schema.url);
     const reader = await PostgresReader.open(schema.url, { freshMs: 0 });
     const filter = { competition: 'Old Cup', season: '2018/19' };

@@ -5,7 +5,7 @@ import type { TestDataset } from '../contract/support.ts';
 import { PostgresReader } from './reader.ts';
 import { PostgresWriter } from './writer.ts';
 
-/** URL of a database in which tests may create schemas. The user is a superuser. */
+/** URL of a database in which tests can create schemas. The user is a superuser. */
 export const SERVER = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
 /**

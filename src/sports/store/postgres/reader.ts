@@ -10,7 +10,10 @@ import { Snapshots } from './snapshots.ts';
  * take longer than the response.
  */
 const REVISION_FRESH_MS = 50;
-/** Extra time in milliseconds for a response after the statement timeout. After that the server is considered lost. */
+/**
+ * Extra time in milliseconds for a response after the statement timeout. After this time the server is
+ * considered lost.
+ */
 const ANSWER_GRACE_MS = 2000;
 const LIMITS = { connections: 10, connectMs: 3000, lockMs: 5000 };
 /** Maximum number of parallel snapshots, each on a separate connection. Further snapshots wait. */
@@ -18,7 +21,7 @@ const SNAPSHOT_CONNECTIONS = 20;
 const MAX_SNAPSHOTS = 64;
 
 export interface PostgresReaderOptions {
-  /** Time for which a revision is cached, in milliseconds; 0 reads it on every call. */
+  /** Time for which a revision is cached, in milliseconds; 0 reads the revision on every call. */
   readonly freshMs?: number;
   readonly limits?: Partial<Limits>;
   /** Maximum number of open or waiting snapshots. */
@@ -70,9 +73,9 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
       await servers.close();
       throw error;
     }
-    // Planning takes longer than finding the rows of a single game.
+    // For a single game, planning takes longer than finding the rows.
     // By default PostgreSQL plans again each time, because it ignores that the statement reads only one partition.
-    // Lists, in contrast, need plans for their specific values.
+    // Lists, however, need plans for their specific values.
     const forLookUps = new Servers(address, address.session, limits, {
       plan_cache_mode: 'force_generic_plan',
     });

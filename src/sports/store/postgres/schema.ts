@@ -204,14 +204,16 @@ async function layoutOf(client: PoolClient, { schema }: Address): Promise<number
   if (tables === 0) return null;
   if (!ours) {
     throw new DatasetError(
-      `the schema ${schema} contains tables of another program: name another schema with ?schema=… in the URL of --data`,
+      `the schema ${schema} contains tables of another program: choose another schema with ?schema=… in the URL of --data`,
     );
   }
   const { rows: layouts } = await client.query(`SELECT layout FROM ${schema}.dataset`);
   return Number(layouts[0]?.layout);
 }
 
-/** Throws DatasetError if the user may not write. Imports check this before they read the first game. */
+/**
+ * Throws DatasetError if the user lacks write permission. Imports check this before they read the first game.
+ */
 export async function requireWriter(client: PoolClient, address: Address): Promise<void> {
   const { rows } = await client.query("SELECT has_table_privilege($1, 'UPDATE') AS may", [
     `${address.schema}.dataset`,
@@ -219,7 +221,7 @@ export async function requireWriter(client: PoolClient, address: Address): Promi
   const [{ may }] = rows as [{ may: boolean }];
   if (!may) {
     throw new DatasetError(
-      `${placeOf(address)}: the user may not write: imports must run as the owner of the tables`,
+      `${placeOf(address)}: the user lacks write permission: imports must run as the owner of the tables`,
     );
   }
 }
@@ -233,7 +235,7 @@ export async function requireLayout(
   const layout = await layoutOf(client, address);
   if (layout === null) {
     throw new DatasetError(
-      `there is no dataset in ${placeOf(address)}: import games first, or name another dataset with --data`,
+      `there is no dataset in ${placeOf(address)}: import games first, or choose another dataset with --data`,
       { isAbsent: true },
     );
   }
@@ -250,7 +252,7 @@ export async function requireLayout(
 
 /**
  * Creates missing tables and migrates tables of an older layout, in a single transaction. If several imports
- * start at the same time, the first import does so and the others wait.
+ * start at the same time, the first import creates the tables and the others wait.
  */
 export async function ensureTables(
   client: PoolClient,
@@ -259,7 +261,8 @@ export async function ensureTables(
 ): Promise<void> {
   await client.query('BEGIN');
   try {
-    // The lock's key depends on the schema, so that imports into other datasets in the database need not wait.
+    // The lock's key depends on the schema, so that imports into different datasets in the database need not
+    // wait.
     await client.query("SELECT pg_advisory_xact_lock(hashtext('fieldcast.' || $1))", [address.schema]);
     const layout = await layoutOf(client, address);
     const { schema } = address;

@@ -68,7 +68,7 @@ export class Servers {
         if (!isConnectionFault(error)) throw translated(error, this.address);
         cause = error;
         reasons.push(reasonOf(error));
-        // A concurrent request may already have switched servers.
+        // A concurrent request can already have switched servers.
         if (this.#current === at) this.#current = (at + 1) % this.#pools.length;
       }
     }
@@ -136,7 +136,7 @@ export class Servers {
   }
 }
 
-/** Runs a prepared statement on a connection. The statement's name is determined by its text. */
+/** Runs a prepared statement on a connection. Statements with equal text have the same name. */
 export async function run<R extends QueryResultRow>(
   client: PoolClient,
   text: string,
@@ -183,15 +183,15 @@ function createPool(
     idle_in_transaction_session_timeout: Math.max(limits.statementMs * 6, 60_000),
     query_timeout: limits.answerMs,
     keepAlive: true,
-    // The default of the operating system is two hours.
+    // The operating system's default is two hours.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     onConnect: async (client) => {
       await requireRole(client, role);
       for (const [name, value] of Object.entries(settings)) await client.query(`SET ${name} = ${value}`);
     },
   });
-  // A connection can be lost at any time, even between statements. Its next user then gets an error.
-  // Without these handlers, the event would end the process.
+  // A connection can be lost at any time, even between statements. The next statement then fails.
+  // Without these handlers, the error event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -238,8 +238,8 @@ const STATEMENT_ENDED = '57014';
 /** Explanations by SQLSTATE, for errors that the user can fix. */
 const SETTING_FAULTS: Readonly<Record<string, string>> = {
   '28P01': 'the user or password is wrong: see --data or SPORTS_DATA',
-  '28000': 'the user may not log in: see --data or SPORTS_DATA',
-  '3D000': 'the database does not exist: create it, or name another database with --data',
+  '28000': 'the user is not permitted to log in: see --data or SPORTS_DATA',
+  '3D000': 'the database does not exist: create it, or choose another database with --data',
   '42501': 'the user lacks a permission',
   '40001': 'the standby cancelled the query to keep up with the primary: see max_standby_streaming_delay',
   '55P03': 'the dataset is being written by another import: try again when it has finished',
@@ -249,7 +249,10 @@ const SETTING_FAULTS: Readonly<Record<string, string>> = {
 /** Message of the driver if the server requires a password and there is none. */
 const NO_PASSWORD = /client password must be a string/;
 
-/** Converts an error to an error that explains the failure. The message never contains the URL or its password. */
+/**
+ * Converts a driver error to an error that explains the failure. The message never contains the URL or its
+ * password.
+ */
 function translated(error: unknown, address: Address): unknown {
   const code = codeOf(error);
   if (!(error instanceof Error) || error instanceof DatasetError) return error;

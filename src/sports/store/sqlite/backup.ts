@@ -7,7 +7,7 @@ import { databaseFile, openForReading } from './database.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
 /**
- * Copies a dataset into an absent or empty folder. The dataset may be in use. The copy is consistent, even
+ * Copies a dataset into an absent or empty folder. The dataset can be in use. The copy is consistent, even
  * during imports, and gets its final name once it is complete.
  */
 export async function backUpFolder(folder: string, to: string): Promise<void> {

@@ -22,9 +22,9 @@ const PLACE_BYTES = 4 * Float64Array.BYTES_PER_ELEMENT;
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * Caches the frame ranges of chunks, because SQLite would scan all chunks of a game to find the chunks in a
- * window. A version of a game never changes, and its number is never reused. Caches numbers instead of SQLite
- * rows, because field lookups in rows took a seventh of the time to read a window.
+ * Caches the frame ranges of chunks. Without the cache, SQLite would scan all chunks of a game to find the
+ * chunks in a window. A version of a game never changes, and its number is never reused. Caches numbers
+ * instead of SQLite rows, because field lookups in rows took a seventh of the time to read a window.
  */
 export class ChunkIndex {
   readonly #places = new LRUCache<number, Places>({
@@ -33,8 +33,8 @@ export class ChunkIndex {
   });
 
   /**
-   * Returns the starts of a version's chunks that may contain frames in a range. Returns null if the chunk
-   * places are neither passed nor cached.
+   * Returns the starts of a version's chunks that can contain frames in a range. Returns null if `given` is
+   * absent and the chunk places are not cached.
    */
   find(version: number, range: ChunkRange, given?: readonly ChunkPlace[]): number[] | null {
     const places = given === undefined ? this.#places.get(version) : this.#remember(version, given);
@@ -59,7 +59,7 @@ export class ChunkIndex {
       from: Float64Array.from(rows, ({ from_s }) => from_s),
       to: Float64Array.from(rows, ({ to_s }) => to_s),
     };
-    // Do not cache a version without chunks, because it may have been deleted.
+    // Do not cache a version without chunks, because the version could have been deleted.
     if (rows.length > 0) this.#places.set(version, places);
     return places;
   }

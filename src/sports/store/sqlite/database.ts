@@ -29,7 +29,6 @@ interface OpenDatabase {
   readonly isImmutable: boolean;
 }
 
-/** Returns the path of the database file in a dataset's folder. */
 export function databaseFile(folder: string): string {
   return join(folder, FILE);
 }
@@ -44,7 +43,7 @@ export function openForReading(folder: string): OpenDatabase {
       return { database: openReadOnly(file, file), isImmutable: false };
     } catch (error) {
       if (!canOnlyBeRead(error)) throw error;
-      // Throws the actual reason if the file is not readable.
+      // Throws the operating system's error if the file is not readable.
       accessSync(file, constants.R_OK);
       const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
       if (log !== undefined && log.size > 0) {
@@ -63,7 +62,7 @@ export function openForReading(folder: string): OpenDatabase {
 
 export function noDataset(folder: string): DatasetError {
   return new DatasetError(
-    `there is no dataset in ${folder}: import games first, or name another folder with --data`,
+    `there is no dataset in ${folder}: import games first, or choose another folder with --data`,
     { isAbsent: true },
   );
 }
@@ -75,7 +74,7 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
     requireLayout(database, file);
     requireWhole(database, file);
     // A larger SQLite cache would only duplicate the cache of the operating system.
-    // SQLite would build an automatic index over all events, again for each statement.
+    // An automatic index would cover all events, and SQLite would build it again for each statement.
     database.exec('PRAGMA cache_size = -8000; PRAGMA automatic_index = OFF');
     return database;
   } catch (error) {
@@ -87,7 +86,9 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
 /** SQLite's recommended settings for untrusted files. */
 const DISTRUST = 'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON';
 
-/** Throws DatasetError for links and devices. In an untrusted dataset they may point anywhere or never end. */
+/**
+ * Throws DatasetError for links and devices. In an untrusted dataset they could point anywhere or never end.
+ */
 function requireRegularFiles(file: string): void {
   for (const path of [file, `${file}-wal`, `${file}-shm`, `${file}-journal`]) {
     if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false)
@@ -109,7 +110,7 @@ function canOnlyBeRead(error: unknown): boolean {
 export function requireWhole(database: DatabaseSync, file: string): void {
   const read = (name: string) => Number(orDatasetError(file, () => pragma(database, name)));
   const bytes = read('page_count') * read('page_size');
-  // The last pages may still be in the write-ahead log.
+  // The last pages can still be in the write-ahead log.
   // If the log is empty, the file contains everything that was committed.
   if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
   const { size } = statSync(file);
@@ -127,7 +128,7 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   const file = join(folder, FILE);
   try {
     makeFolder(folder);
-    // SQLite would report this only for the first game, without the file name.
+    // SQLite would report a read-only folder only for the first game, without the file name.
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     throw new DatasetError(`cannot write to the folder ${folder} of --data: ${reasonOf(cause)}`, { cause });
@@ -151,8 +152,8 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
 }
 
 /**
- * Turns on the write-ahead log. If two connections create the same dataset, SQLite rejects a connection at
- * this point instead of waiting for the lock. The rejected connection retries.
+ * Turns on the write-ahead log. If two connections create the same dataset, SQLite rejects one connection
+ * here instead of waiting for the lock. The rejected connection then retries.
  */
 function keepLog(database: DatabaseSync, waitMs: number): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -168,7 +169,10 @@ function keepLog(database: DatabaseSync, waitMs: number): void {
   }
 }
 
-/** Converts a SQLite error about the file to a DatasetError that names the file. Returns other errors unchanged. */
+/**
+ * Converts a SQLite error about the file to a DatasetError with the file name. Returns other errors
+ * unchanged.
+ */
 export function readError(database: DatabaseSync, error: unknown): unknown {
   if (!(error instanceof Error && FILE_ERRORS.has(resultCode(error)))) return error;
   return new DatasetError(`${database.location()} cannot be read: ${error.message}`, { cause: error });
@@ -251,7 +255,7 @@ export function layoutMismatch(
   current: number,
   differing: string | null = null,
 ): DatasetError {
-  // Unreleased versions may have different columns within the same layout.
+  // Unreleased versions can have different columns within the same layout.
   const writer = layout === current ? 'another' : layout < current ? 'an older' : 'a newer';
   const how =
     differing === null
@@ -274,9 +278,9 @@ function shellWord(path: string): string {
 
 /** Identity and state of a dataset's file. */
 export interface FileState {
-  /** Equal for the same file, even if its content changes. */
+  /** Identifies the file, regardless of its content. */
   readonly file: string;
-  /** Equal until the file is written to. */
+  /** Changes whenever the file is written to. */
   readonly content: string;
 }
 

@@ -56,7 +56,6 @@ export interface Answers {
   readonly statistics: Statistics;
 }
 
-/** Parts of a list's query. */
 interface List {
   /** SQL for the index of an event in its game. */
   readonly number: string;
@@ -75,8 +74,8 @@ const PLACES = `SELECT start, period, from_s, to_s FROM tracking
 const NO_BYTES = new Uint8Array(0);
 
 /**
- * Runs queries synchronously on a connection. Outside a transaction, starts a transaction for each query, so
- * that it reads a single state of the dataset despite commits by other processes.
+ * Runs queries synchronously on a connection. Outside a transaction, each query gets a transaction, so that
+ * the query reads a single state of the dataset despite commits by other processes.
  */
 export class ListReader {
   readonly #database: DatabaseSync;
@@ -99,7 +98,7 @@ export class ListReader {
     );
   }
 
-  /** Runs an action on a single state of the dataset, and passes it the revision. */
+  /** Runs `read` on a single state of the dataset. Passes the revision of this state. */
   atOnce<T>(read: (revision: string) => T): T {
     const isOwn = !this.#database.isTransaction;
     try {
@@ -221,7 +220,7 @@ function games(filter: GameFilter, revision: string): List {
   return { number: '0', json: 'game.item', sql: (after) => gamesInOrder(filter, after), revision };
 }
 
-/** Parses the last line. Each line has a number and a sort key. */
+/** Parses the position in the last line. Each line consists of a number and a sort key. */
 function lastPosition(lines: string, revision: string): Position {
   const line = lines.slice(lines.lastIndexOf('\n') + 1);
   const space = line.indexOf(' ');

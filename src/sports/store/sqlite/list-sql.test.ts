@@ -21,7 +21,6 @@ const VALUES: Required<EventFilter> = {
   to: 2,
 };
 
-/** All combinations of filters. */
 const COMBINATIONS = Object.entries(VALUES).reduce<EventFilter[]>(
   (all, [name, value]) => all.concat(all.map((filter) => ({ ...filter, [name]: value }))),
   [{}],
@@ -93,7 +92,7 @@ describe.each([
     expect(isScan(filter)).toBe(expected);
   });
 
-  it('games have an index in list order, even in a dataset that was created without the index', async () => {
+  it('a writer recreates a missing index of games in list order', async () => {
     const writing = new DatabaseSync(databaseFile(folder));
     writing.exec('DROP INDEX games_order');
     writing.close();

@@ -69,8 +69,8 @@ function playersGames(values: ListSql['values']): string {
 }
 
 /**
- * Whether a query may read many events that it does not select, because it compares a field without an index
- * in the events of all games.
+ * Whether a query can read many unselected events, because a filter compares a field without an index in the
+ * events of all games.
  */
 export function isScan(filter: EventFilter): boolean {
   const given = Object.entries(EVENT_FILTERS).filter(([name]) => Object.hasOwn(filter, name));
@@ -111,8 +111,8 @@ function eventConditionsInOrder(filter: EventFilter): sql.Where {
 const FUNCTION = 'guard_check';
 
 /**
- * Calls the guard for about every 16th row of a table with a version, regardless of its content. Without a
- * column argument, SQLite would call the function only once, for the outermost table.
+ * Returns a condition that calls the guard for about every 16th row of a table, regardless of the version's
+ * value. Without a column argument, SQLite would call the function only once, for the outermost table.
  */
 const guarded = (version: string) => `(((random() & 15) | (${version} & 0)) OR ${FUNCTION}())`;
 
@@ -148,7 +148,10 @@ export class Guard {
 
 const distinct = (column: string) => `json_group_array(DISTINCT ${column})`;
 
-/** Selects the entries of a summary list after a key, in index order, so that a query reads only the rows of a page. */
+/**
+ * Selects the entries of a summary list after a key. Uses index order, so that a query reads only the rows of
+ * a page.
+ */
 export function summariesInOrder(
   { fields, filters, key, table }: Summary,
   filter: SummaryFilter,

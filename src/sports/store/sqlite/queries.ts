@@ -41,7 +41,7 @@ const MANY_EVENTS = 2000;
 const CHUNKS_AT_ONCE = 2;
 const CHUNKS = `SELECT ${names(CHUNK_COLUMNS)} FROM tracking
   WHERE version = ? AND start IN (${Array(CHUNKS_AT_ONCE).fill('?')}) ORDER BY start`;
-/** A single statement reads a single state of the dataset without a transaction. */
+/** A single statement needs no transaction to read a single state of the dataset. */
 const GAME = `SELECT dataset.content, version, revision, frames, CAST(detail AS BLOB) AS detail
   FROM games CROSS JOIN dataset WHERE game_id = ?`;
 
@@ -155,7 +155,7 @@ export class SqliteQueries implements DatasetQueries {
     const ms = pools.others.hasThread ? ownThreadMs : ownThreadMs * UNTIL_STARTED;
     const answer = isLong ? null : this.#answerWithin(ms, query);
     if (answer !== null) return answer;
-    // Threads read the current state, which may differ from the state of the snapshot.
+    // Threads read the current state, which can differ from the state of the snapshot.
     const expected = this.#database.isTransaction ? await this.revision() : null;
     try {
       return await pools[scans ? 'scans' : 'others'].ask(query, expected, options);
@@ -189,7 +189,7 @@ function replaced({ gameId }: StoredGame): StaleRead {
 }
 
 /**
- * Measures CPU time instead of elapsed time. On a busy machine a short query could take so long that it would
+ * Measures CPU time instead of elapsed time. On a busy machine, a short query can take so long that it would
  * be queued behind scans.
  */
 function ownMs(): number {

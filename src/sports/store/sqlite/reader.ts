@@ -36,7 +36,7 @@ const REVISION_FRESH_MS = 5;
 const DEFAULT_QUERY_SECONDS = 600;
 
 export interface ReaderOptions extends Partial<SnapshotLimits> {
-  /** Time for which a revision is cached, in milliseconds; 0 checks it on every call. */
+  /** Time for which a revision is cached, in milliseconds; 0 checks the revision on every call. */
   readonly freshMs?: number;
   /** Maximum duration of a query, in seconds; see `ScanPool`. */
   readonly querySeconds?: number;
@@ -139,7 +139,7 @@ export class SqliteReader extends SqliteQueries implements DatasetReader {
   }
 }
 
-/** A single statement reads a single state of the dataset without a transaction. */
+/** A single statement needs no transaction to read a single state of the dataset. */
 const sqlOf = (encoding: PageEncoding) => `
   SELECT dataset.content, game.revision, game.sort_key AS sortKey, game.events, page.size,
     page.${encoding} AS bytes

@@ -5,7 +5,7 @@ import { ScanThread } from './scan-thread.ts';
 /** Purposes of thread pools. More threads would take CPU time from other work on the machine. */
 export const POOLS = {
   /** Queries without an index. */
-  scans: { threads: 2, hint: '; no index serves it: add gameId, playerId or team' },
+  scans: { threads: 2, hint: '; add gameId, playerId or team so that it can use an index' },
   /** Other queries that are slow on a large dataset. Their separate pool lets them run without waiting for scans. */
   others: { threads: 1, hint: '' },
 } as const;

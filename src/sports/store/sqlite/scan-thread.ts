@@ -3,7 +3,6 @@ import { threadEnvironment } from '../threads.ts';
 import type { Answers, ListQuery } from './list-reader.ts';
 
 export interface ScanThreadData {
-  /** Folder of the dataset. */
   readonly folder: string;
   /** Shared integer that is nonzero once the query is cancelled. */
   readonly cancelled: Int32Array;

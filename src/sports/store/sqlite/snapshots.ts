@@ -18,9 +18,8 @@ import type { SummaryName } from '../summaries.ts';
 import { type Shared, SqliteQueries } from './queries.ts';
 
 export interface SnapshotLimits {
-  /** Maximum number of open snapshots. */
   readonly maxSnapshots: number;
-  /** Idle time in milliseconds after which a snapshot may be closed to free a place for a new snapshot. */
+  /** Idle time in milliseconds after which a snapshot can be closed to free a place for a new snapshot. */
   readonly idleMs: number;
   /** Clock that returns milliseconds. */
   readonly now: () => number;
@@ -35,7 +34,6 @@ export const DEFAULT_LIMITS: SnapshotLimits = {
 /** Maximum number of unused connections to keep. Opening a connection takes as long as reading a short list. */
 const MAX_IDLE = 4;
 
-/** A connection with its prepared statements. */
 interface Connection {
   readonly database: DatabaseSync;
   readonly queries: SqliteQueries;
@@ -101,7 +99,6 @@ class SqliteSnapshot implements Snapshot {
   readonly #now: () => number;
   readonly #release: () => void;
   #isEnded = false;
-  /** Time of the last read. */
   readAt: number;
 
   constructor(connection: Connection, now: () => number, release: () => void) {

@@ -66,15 +66,18 @@ describe('SQLite datasets', () => {
       'CREATE INDEX more ON games (hex(zeroblob(1000000000)))',
       'the index more',
     ],
-  ])('rejects a dataset with %s that Fieldcast did not create', async (_, change, named) => {
-    const folder = newFolder();
-    await new SqliteWriter(folder).close();
-    alter(folder, change);
-    for (const open of [() => new SqliteReader(folder), () => new SqliteWriter(folder)])
-      expect(open).toThrow(`dataset.sqlite has ${named}, which Fieldcast did not create`);
-  });
+  ])(
+    'readers and writers reject a dataset with %s that Fieldcast did not create',
+    async (_, change, named) => {
+      const folder = newFolder();
+      await new SqliteWriter(folder).close();
+      alter(folder, change);
+      for (const open of [() => new SqliteReader(folder), () => new SqliteWriter(folder)])
+        expect(open).toThrow(`dataset.sqlite has ${named}, which Fieldcast did not create`);
+    },
+  );
 
-  it('rejects a dataset whose table has a computed column', async () => {
+  it('SqliteReader rejects a dataset whose table has a computed column', async () => {
     const folder = newFolder();
     await new SqliteWriter(folder).close();
     alter(
@@ -95,7 +98,7 @@ describe('SQLite datasets', () => {
     await reader.close();
   });
 
-  it('reads and writes a dataset without its indexes and statistics', async () => {
+  it('readers and writers accept a dataset without its indexes and statistics', async () => {
     const folder = newFolder();
     await new SqliteWriter(folder).close();
     alter(folder, 'ANALYZE; DROP INDEX games_order; DROP INDEX players_team');
@@ -106,7 +109,7 @@ describe('SQLite datasets', () => {
   });
 
   it.each(['', '-wal', '-shm', '-journal'])(
-    'rejects a dataset whose file dataset.sqlite%s is a link',
+    'readers and writers reject a dataset whose file dataset.sqlite%s is a link',
     async (end) => {
       const folder = newFolder();
       await new SqliteWriter(folder).close();
@@ -133,7 +136,7 @@ describe('SQLite datasets', () => {
     expect(await reader.trackingFile(game, 'parquet')).toBeNull();
     expect(await reader.trackingFile({ ...game, revision: '../other' }, 'parquet')).toBeNull();
     expect(await allFrames(reader, 'test-1')).toHaveLength(1);
-    // The folder may be a link to a folder with other files.
+    // The folder can be a link to a folder with other files, which the writer must keep.
     await writeFile(join(folder, 'tracking', 'others.parquet'), '');
     await writer.close();
     expect(existsSync(join(folder, 'tracking', 'others.parquet'))).toBe(true);
@@ -150,7 +153,7 @@ describe('SQLite datasets', () => {
     ['a newer layout', 'PRAGMA user_version = 1000', /a newer version .* install that version, or export/],
     ['a missing column', 'ALTER TABLE tracking DROP COLUMN players', /another version of Fieldcast/],
     ['an additional column', 'ALTER TABLE events ADD COLUMN mood TEXT', /another version of Fieldcast/],
-  ])('rejects %s', (_, change, problem) => {
+  ])('readers and writers reject a dataset with %s', (_, change, problem) => {
     const folder = newFolder();
     new SqliteWriter(folder).close();
     alter(folder, change);
@@ -158,7 +161,7 @@ describe('SQLite datasets', () => {
     expect(() => new SqliteReader(folder)).toThrow(problem);
   });
 
-  it('opens an existing dataset without changing it', async () => {
+  it('SqliteWriter opens an existing dataset without changing it', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     await put({ writer }, makeGame(), [makeEvent()]);
@@ -169,7 +172,7 @@ describe('SQLite datasets', () => {
     await reader.close();
   });
 
-  it('caches a revision for the configured time', async () => {
+  it('SqliteReader caches a revision for the configured time', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const checking = new SqliteReader(folder, { freshMs: 0 });
@@ -182,7 +185,7 @@ describe('SQLite datasets', () => {
     for (const open of [checking, trusting, writer]) await open.close();
   });
 
-  it('throws if another import is writing to the dataset', async () => {
+  it('SqliteWriter throws if another import is writing to the dataset', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder, { waitMs: 0 });
     const other = new DatabaseSync(join(folder, 'dataset.sqlite'));
@@ -196,7 +199,7 @@ describe('SQLite datasets', () => {
     await writer.close();
   });
 
-  it('keeps the old game if the process is killed during a replacement', async () => {
+  it('SqliteWriter keeps the old game if the process is killed during a replacement', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     await put({ writer }, makeGame(), [makeEvent()]);
@@ -226,7 +229,7 @@ describe('SQLite datasets', () => {
   });
 
   it.each(TRACKING_FORMATS)(
-    'removes tracking files unless their game is in the dataset: %s',
+    'SqliteWriter removes tracking files unless their game is in the dataset: %s',
     async (format) => {
       const folder = newFolder();
       const writer = new SqliteWriter(folder);
@@ -249,7 +252,7 @@ describe('SQLite datasets', () => {
       expect(await readFile(first?.path ?? '', 'utf8')).toBe('first');
       await putWithFile('B', 'second');
       expect(await readFile((await file())?.path ?? '', 'utf8')).toBe('second');
-      // A reader may still be sending the file of the replaced game.
+      // A reader can still be sending the file of the replaced game.
       expect(existsSync(first?.path ?? '')).toBe(true);
       const foreign = join(folder, 'tracking', 'notes.txt');
       await writeFile(foreign, 'kept');
@@ -261,7 +264,7 @@ describe('SQLite datasets', () => {
     },
   );
 
-  it('removes all rows of a replaced game from all tables', async () => {
+  it('SqliteWriter removes all rows of a replaced game from all tables', async () => {
     const folder = newFolder();
     const writer = new SqliteWriter(folder);
     const database = new DatabaseSync(join(folder, 'dataset.sqlite'));
@@ -277,7 +280,7 @@ describe('SQLite datasets', () => {
     await writer.close();
   });
 
-  it('looks up games through an index', () => {
+  it('SQLite looks up games through an index', () => {
     const folder = newFolder();
     new SqliteWriter(folder).close();
     const database = new DatabaseSync(join(folder, 'dataset.sqlite'));

@@ -35,9 +35,9 @@ export const COPIED: ReadonlyArray<readonly [table: string, columns: readonly St
 
 /**
  * Events are clustered by `key`, which is version * EVENTS_PER_GAME + index in the game. A game's events are
- * therefore stored together in order, and any index on events yields them in the same order. `dataset` has a
- * single row. Players and teams are clustered by the key of their list. The index on competitions covers the
- * list of competitions, and the index on tracking covers the search for chunks, whose rows are long.
+ * therefore stored together in order, and any index on events yields the events of a game in order. `dataset`
+ * has a single row. Players and teams are clustered by the key of their list. The index on competitions
+ * covers the list of competitions. The index on tracking covers the search for chunks, whose rows are long.
  */
 export const TABLES = `
 CREATE TABLE dataset (content TEXT NOT NULL) STRICT;
@@ -89,7 +89,7 @@ const COMPARED = Object.values(EVENT_FILTERS)
   .flatMap((path) => (path.startsWith('game.') ? [path.slice('game.'.length)] : []));
 
 /**
- * Covers all columns that select the games of an event list. Looking up these columns in the long game rows
+ * Index on all columns that select the games of an event list. Looking up these columns in the long game rows
  * would take longer than finding the events. Older datasets get this index at the next import.
  */
 export const GAMES_ORDER = `CREATE INDEX IF NOT EXISTS games_order ON games (${['sort_key', 'version', ...COMPARED]})`;

@@ -9,12 +9,13 @@ const REVISION = /^[\w-]{22}$/;
 export class TrackingFiles {
   readonly #folder: string;
 
-  /** `dataset` is the folder of the dataset. */
   constructor(dataset: string) {
     this.#folder = join(dataset, 'tracking');
   }
 
-  /** Returns null if there is no regular file. A link or device in an untrusted dataset may point anywhere. */
+  /**
+   * Returns null if there is no regular file. A link or device in an untrusted dataset could point anywhere.
+   */
   find(revision: string, format: TrackingFormat): StoredFile | null {
     if (!REVISION.test(revision)) return null;
     const path = this.#path(revision, format);

@@ -43,9 +43,9 @@ export class SqliteWriter implements DatasetWriter {
   }
 
   /**
-   * Removes the files of replaced games. The transaction excludes other writers, because files of an
-   * uncommitted game look the same. If another writer is active, that writer removes the files when it
-   * closes.
+   * Removes the files of replaced games. The transaction excludes other writers, because their uncommitted
+   * files look like files of replaced games. If another writer is active, that writer removes the files when
+   * it closes.
    */
   #removeOldFiles(): void {
     if (!tryToBegin(this.#database)) return;

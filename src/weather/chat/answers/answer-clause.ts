@@ -1,8 +1,11 @@
-/** A clause of the answer, with its yes or no. Only the first clause of a sentence prints "yes" or "no". */
+/**
+ * A clause of the answer, with an optional yes or no. A sentence prints only the yes or no of its first
+ * clause.
+ */
 export interface AnswerClause {
   readonly clause: string;
   readonly verdict?: 'yes' | 'no';
-  /** Alternative wording for a clause that is not the first in the sentence. */
+  /** Wording for a clause that is not the first in the sentence. */
   readonly laterClause?: string;
 }
 
@@ -14,7 +17,7 @@ export const yes = (clause: string, laterClause = clause): AnswerClause => ({
 });
 export const no = (clause: string): AnswerClause => ({ clause, verdict: 'no' });
 
-/** Inverts clauses about rain into an answer to "will it stay dry?": no rain means yes. */
+/** Turns clauses about rain into an answer to "will it stay dry?": no rain means yes. */
 export function negated(clauses: readonly AnswerClause[]): readonly AnswerClause[] {
   return clauses.map(({ clause, verdict, laterClause = clause }) => {
     if (verdict === 'yes') return no(laterClause);

@@ -71,7 +71,7 @@ const NOW: CurrentWeather = {
 
 const ENGLISH = { language: 'en', units: 'metric' } as const;
 
-/** The answer for forecast steps starting at 12:00 today. */
+/** Returns the answer for forecast steps that start at 12:00 today. */
 function about(asks: readonly Asked[], ...steps: Partial<Step>[]): string {
   const forecasts = steps.map((step, i) => ({ ...STEP, datetime: timeOf(i), ...step }));
   const days = [...new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))];
@@ -84,7 +84,7 @@ function timeOf(index: number): string {
   return time.toISOString().slice(0, 19).replace('T', ' ');
 }
 
-describe('the answer about a forecast', () => {
+describe('answers about a forecast', () => {
   it.each<[string, Asked[], Partial<Step>[], string]>([
     ['rain', ['rain'], [{}, { rain: 1.4 }, { rain: 0.7 }], 'Yes, from about 15:00, 2.1 mm in all.'],
     ['no rain', ['rain'], [{}, {}], 'No, no rain is forecast; chance of precipitation up to 10%.'],
@@ -172,12 +172,12 @@ describe('the answer about a forecast', () => {
       'No, no frost, not below 3°C; ground frost is possible.',
     ],
     [
-      'frost after rain',
+      'frost that follows rain',
       ['frost'],
       [{ rain: 1 }, { temperature: -1 }],
       'Yes, frost from about 15:00, down to -1°C; it may be slippery.',
     ],
-    ['rain after frost', ['frost'], [{ temperature: -1 }, { rain: 1 }], 'Yes, frost, down to -1°C.'],
+    ['frost that precedes rain', ['frost'], [{ temperature: -1 }, { rain: 1 }], 'Yes, frost, down to -1°C.'],
     ['frost at unknown temperatures', ['frost'], [{ temperature: null }, {}], 'That is not known.'],
     [
       'frost in a known step',
@@ -363,11 +363,11 @@ describe('the answer about a forecast', () => {
       [{ wind_gust: null }],
       'No, no rain is forecast; chance of precipitation up to 10%; wind up to 5 m/s from the south.',
     ],
-  ])('describes %s', (_, asks, steps, answer) => {
+  ])('the answer about a forecast describes %s', (_, asks, steps, answer) => {
     expect(about(asks, ...steps)).toBe(answer);
   });
 
-  it('uses the daily extremes for a whole day, because they include the hours between steps', () => {
+  it('a whole-day answer uses the daily extremes, which include the hours between steps', () => {
     const whole = Array.from({ length: 12 }, () => ({}));
     const steps = whole.map((step, i) => ({ ...step, temperature: i }));
     expect(about(['temperature'], ...steps)).toBe('Between 0°C and 11°C.');
@@ -377,7 +377,7 @@ describe('the answer about a forecast', () => {
   });
 });
 
-it('uses the step temperatures if the daily extremes are unknown', () => {
+it('an answer uses the step temperatures if the daily extremes are unknown', () => {
   const forecasts = Array.from({ length: 8 }, (_, i) => ({
     ...STEP,
     datetime: timeOf(i + 4),
@@ -388,14 +388,14 @@ it('uses the step temperatures if the daily extremes are unknown', () => {
   expect(answer).toBe('Between 0°C and 7°C.');
 });
 
-it('applies the "hardly any rain" limit in millimetres for all units', () => {
+it('the "hardly any rain" limit is the same in all units', () => {
   const imperial = { ...PLACE, units: 'imperial' as const, forecasts: [{ ...STEP, rain: 0.1 }], daily: [] };
   expect(answerAboutForecast(imperial, ['rain'], TODAY, { language: 'en', units: 'imperial' })).toMatch(
     /^Yes/,
   );
 });
 
-it('gives sunrise and sunset for the first day', () => {
+it('an answer gives sunrise and sunset for the first day', () => {
   const daily = [{ ...DAY, sunrise: `${TODAY} 07:43:10`, sunset: `${TODAY} 16:05:59` }, DAY];
   const forecast = { ...PLACE, forecasts: [STEP], daily };
   expect(answerAboutForecast(forecast, ['daylight'], TODAY, ENGLISH)).toBe('Sunrise 07:43; sunset 16:05.');
@@ -412,7 +412,7 @@ it('gives sunrise and sunset for the first day', () => {
   expect(answerAboutForecast(long, ['daylight'], TODAY, ENGLISH)).toBe('Sunset 23:58.');
 });
 
-it('reports frost if only the daily minimum is freezing', () => {
+it('an answer reports frost if only the daily minimum is below freezing', () => {
   const forecasts = Array.from({ length: 8 }, (_, i) => ({ ...STEP, datetime: timeOf(i + 4) }));
   const daily = [{ ...DAY, date: '2026-11-22' }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily }, ['frost'], TODAY, ENGLISH);
@@ -422,7 +422,7 @@ it('reports frost if only the daily minimum is freezing', () => {
 it.each([
   ['th', 'ใช่ ตั้งแต่ประมาณ 03:00 น. (วันอาทิตย์) รวม 1 มม.'],
   ['hu', 'Igen, körülbelül vasárnap 03:00 órától, összesen 1 mm.'],
-])('puts the words for the hour right after the hour: %s', (language, expected) => {
+])('an answer puts the words for the hour directly after the hour: %s', (language, expected) => {
   const forecasts = [STEP, { ...STEP, datetime: '2026-11-22 03:00:00', rain: 1 }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily: [] }, ['rain'], TODAY, {
     language,
@@ -431,7 +431,7 @@ it.each([
   expect(answer).toBe(expected);
 });
 
-describe('the answer about weather that has already started at the first step', () => {
+describe('answers about weather in the first step', () => {
   const tomorrow = (...steps: Partial<Step>[]) =>
     steps.map((step, i) => ({ ...STEP, datetime: timeOf(i + 4), ...step }));
   const on = (asks: readonly Asked[], steps: Step[], named: readonly AskList[] = []) =>
@@ -449,7 +449,7 @@ describe('the answer about weather that has already started at the first step', 
     ['snow', ['snow'], [{ snow: 1.24 }], 'Yes, snow, 1.2 mm of water in all.'],
     ['frost', ['frost'], [{ temperature: -3 }, { temperature: -4 }], 'Yes, frost, down to -4°C.'],
     ['fog', ['fog'], [{ icon: '50d', description: 'fog' }], 'Yes, fog.'],
-  ])('is mentioned without a starting time: %s', (_, asks, steps, answer) => {
+  ])('an answer gives no starting time for weather in the first step: %s', (_, asks, steps, answer) => {
     expect(on(asks, tomorrow(...steps))).toBe(answer);
   });
 });
@@ -461,7 +461,7 @@ describe('the answer depends on the words of the question', () => {
       named: new Set(named),
     });
 
-  it('gives no yes or no for slippery roads, because road conditions are unknown', () => {
+  it('an answer about slippery roads has no yes or no, because road conditions are unknown', () => {
     expect(by(['slippery'], ['frost'], { temperature: -2 })).toBe(
       'Frost, down to -2°C; nothing is known of the roads themselves.',
     );
@@ -470,7 +470,7 @@ describe('the answer depends on the words of the question', () => {
     );
   });
 
-  it('answers yes to "frost free" if there is no frost', () => {
+  it('the answer to "frost free" is yes if there is no frost', () => {
     expect(by(['frost free'], ['frost'], { temperature: 5 })).toBe('Yes, no frost, not below 5°C.');
     expect(by(['frost free'], ['frost'], { temperature: -2 })).toBe('No, frost, down to -2°C.');
   });
@@ -487,7 +487,7 @@ describe('the answer depends on the words of the question', () => {
     [['coat', 'light clothes'], 20, /^Light clothing will do/],
     [['coat', 'jacket'], 2, /^Yes, a warm coat is advisable/],
     [['clothing'], 2, /^A warm coat is advisable/],
-  ])('says whether %j is needed at %d °C', (named, feels_like, answer) => {
+  ])('the answer says whether %j is needed at %d °C', (named, feels_like, answer) => {
     expect(by(named, ['clothing'], { feels_like })).toMatch(answer);
   });
 
@@ -511,23 +511,23 @@ describe('the answer depends on the words of the question', () => {
       { wind_gust: null },
       'No, no thunderstorm is forecast; wind up to 5 m/s from the south.',
     ],
-  ])('decides whether there is a wind storm from the wind speed: %j, %j', (named, step, answer) => {
+  ])('the answer about a wind storm depends on the wind speed: %j, %j', (named, step, answer) => {
     expect(by(named, ['storm'], step)).toBe(answer);
   });
 
-  it('decides whether there is a wind storm now, for speeds in any unit', () => {
+  it('an answer detects a current wind storm for speeds in any unit', () => {
     const asked = { language: 'en', units: 'imperial', named: new Set<AskList>(['gale']) } as const;
     const at = (wind_speed: number) => ({ ...NOW, units: 'imperial' as const, wind_speed });
     expect(answerAboutNow(at(47), ['storm'], asked)).toMatch(/^Yes, wind 47 mph/);
     expect(answerAboutNow(at(38), ['storm'], asked)).toMatch(/^No, wind 38 mph/);
   });
 
-  it('says no to a coat only if it is also dry', () => {
+  it('the answer about a coat is no only in dry weather', () => {
     expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 2 })).toMatch(/^Light clothing will do/);
     expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 0.05 })).toMatch(/^No, light clothing/);
   });
 
-  it('gives the feels-like temperature first', () => {
+  it('the answer gives a requested feels-like temperature before the air temperature', () => {
     expect(by(['feels like'], ['temperature'], { feels_like: -2.6 })).toBe('Feels like -3°C; 4°C.');
     expect(by(['feels like'], ['temperature'], { feels_like: null })).toBe(
       'Feels like: not known for that time; 4°C.',
@@ -543,7 +543,7 @@ describe('the answer depends on the words of the question', () => {
     ).toBe('Feels like -3°C – 1°C; 4°C.');
   });
 
-  it('mentions snow without a yes if the verb means both rain and snow', () => {
+  it('the answer mentions snow without a yes if the verb means rain or snow', () => {
     expect(by(['falls'], ['rain'], { snow: 3 })).toBe('Snow, 3 mm of water in all.');
     expect(by(['falls', 'rain'], ['rain'], { snow: 3 })).toMatch(/^No, no rain is forecast; snow/);
     expect(by(['falls'], ['rain'], { rain: 1, snow: 3 })).toMatch(/^Yes, 1 mm in all/);
@@ -551,24 +551,24 @@ describe('the answer depends on the words of the question', () => {
   });
 });
 
-describe('the answer if the requested time extends beyond the forecast', () => {
+describe('answers for a time that extends beyond the forecast', () => {
   const cut = (asks: readonly Asked[], isCut = true) =>
     answerAboutForecast({ ...PLACE, forecasts: [STEP], daily: [DAY] }, asks, TODAY, { ...ENGLISH, isCut });
 
-  it('gives the day on which the forecast ends', () => {
+  it('the answer gives the day on which the forecast ends', () => {
     expect(cut(['snow'])).toBe(
       'No, no snow is forecast; chance of precipitation up to 10%; the forecast ends on Saturday.',
     );
     expect(cut(['snow'], false)).toBe('No, no snow is forecast; chance of precipitation up to 10%.');
   });
 
-  it('does not mention the end of the forecast if it describes only the first day', () => {
+  it('an answer about only the first day does not mention the end of the forecast', () => {
     expect(cut(['daylight'])).toBe('The sun neither rises nor sets that day.');
     expect(cut(['daylight', 'rain'])).toMatch(/the forecast ends on Saturday\.$/);
   });
 });
 
-it('writes small amounts of rain with an extra decimal', () => {
+it('an answer gives small amounts of rain with an extra decimal', () => {
   const raining = { ...NOW, precipitation: 0.04, icon: '09d', description: 'drizzle' };
   expect(answerAboutNow(raining, ['rain'], ENGLISH)).toBe('Yes, now drizzle, 0.04 mm in an hour.');
   expect(answerAboutNow({ ...raining, precipitation: 0.14 }, ['rain'], ENGLISH)).toBe(
@@ -576,14 +576,14 @@ it('writes small amounts of rain with an extra decimal', () => {
   );
 });
 
-it('says yes or no only at the start of the sentence', () => {
+it('an answer contains yes or no only at its start', () => {
   const forecast = { ...PLACE, forecasts: [{ ...STEP, rain: 1 }], daily: [] };
   const subjects = { warnings: { events: [], source: 'test', partial: false, isLater: false }, air: null };
   const answer = answerAboutForecast(forecast, ['warnings', 'rain'], TODAY, ENGLISH, subjects);
   expect(answer).toBe('No warnings are in force; rain, 1 mm in all.');
 });
 
-describe('the answer about each day separately', () => {
+describe('answers that describe each day separately', () => {
   const tomorrow = '2026-11-22';
   const days = [DAY, { ...DAY, date: tomorrow }];
   const steps = [
@@ -598,14 +598,14 @@ describe('the answer about each day separately', () => {
       isByDay: true,
     });
 
-  it('lists each day with the first aspect', () => {
+  it('the answer describes the first aspect of the question for each day', () => {
     expect(byDay(['rain'])).toBe(
       'Saturday: no rain is forecast, chance of precipitation up to 10%; Sunday: rain, 2 mm in all.',
     );
     expect(byDay(['temperature', 'rain'])).toBe('Saturday: 4°C; Sunday: between 7°C and 9°C.');
   });
 
-  it('says that the weather is unknown for a day without values', () => {
+  it('the answer says that the weather is unknown for a day without values', () => {
     expect(
       byDay(['humidity'], 'en', [
         steps[0] ?? STEP,
@@ -614,16 +614,16 @@ describe('the answer about each day separately', () => {
     ).toBe('Saturday: humidity 80%; Sunday: that is not known.');
   });
 
-  it('describes the weather in general if the question is only about warnings', () => {
+  it('the answer describes the weather in general if the question is only about warnings', () => {
     expect(byDay(['warnings'])).toMatch(/^Saturday: overcast, 4°C; Sunday: /);
   });
 
-  it('uses the punctuation of the language', () => {
+  it('the answer uses the punctuation of its language', () => {
     expect(byDay(['temperature'], 'ja')).toMatch(/^土曜日：.*。日曜日：.*。$/);
     expect(byDay(['temperature'], 'fr')).toMatch(/^Samedi : .* ; dimanche : /);
   });
 
-  it('covers one day if the forecast has only one day', () => {
+  it('the answer covers one day if the forecast has only one day', () => {
     expect(byDay(['rain'], 'en', [STEP])).toMatch(/^No, /);
   });
 });
@@ -635,7 +635,7 @@ it('a Greek answer has an accent on its first letter and a single full stop', ()
   expect(answerAboutForecast(forecast, ['wind'], TODAY, options)).toMatch(/[^.]\.$/);
 });
 
-describe('the answer about current weather', () => {
+describe('answers about current weather', () => {
   it.each<[string, Asked[], Partial<CurrentWeather>, string]>([
     [
       'rain',
@@ -694,18 +694,18 @@ describe('the answer about current weather', () => {
     ['no storm', ['storm'], { wind_speed: null }, 'No, there is no thunderstorm now.'],
     ['clothing', ['clothing'], { feels_like: 25 }, 'Light clothing will do; 4°C now; feels like 25°C.'],
     ['the weather in general', ['general'], {}, 'Overcast; 4°C now; feels like 1°C; wind 5 m/s.'],
-  ])('describes %s', (_, asks, weather, answer) => {
+  ])('the answer about current weather describes %s', (_, asks, weather, answer) => {
     expect(answerAboutNow({ ...NOW, ...weather }, asks, ENGLISH)).toBe(answer);
   });
 
-  it('detects frost for temperatures in any unit', () => {
+  it('the answer detects frost for temperatures in any unit', () => {
     const options = { language: 'en', units: 'imperial' } as const;
     const at = (temperature: number) => ({ ...NOW, temperature, units: 'imperial' as const });
     expect(answerAboutNow(at(32), ['frost'], options)).toBe('Yes, frost now, 32°F.');
     expect(answerAboutNow(at(33), ['frost'], options)).toMatch(/^No, no frost now, 33°F/);
   });
 
-  it('gives clothing advice for temperatures in any unit', () => {
+  it('the answer gives clothing advice for temperatures in any unit', () => {
     const warm = { ...NOW, feels_like: 77, units: 'imperial' as const };
     expect(answerAboutNow(warm, ['clothing'], { language: 'en', units: 'imperial' })).toMatch(
       /^Light clothing/,
@@ -735,7 +735,7 @@ const asks = fc.subarray<Asked>([...ASKS, ...DERIVED_ASKS], { minLength: 1 });
 const language = fc.constantFrom(...WORDINGS.keys());
 const units = fc.constantFrom('metric' as const, 'imperial' as const);
 
-/** The numbers in an answer, except times, that do not match any rounded value in the response. */
+/** Returns the numbers in an answer that match no rounded value in the response. Times are ignored. */
 function unfounded(
   answer: string,
   times: readonly string[],
@@ -752,7 +752,7 @@ function unfounded(
   });
 }
 
-/** The sum of every run of consecutive values. */
+/** Returns the sums of all runs of consecutive values. */
 function sums(values: readonly number[]): number[] {
   return values.flatMap((_, from) => {
     let sum = 0;
@@ -763,7 +763,7 @@ function sums(values: readonly number[]): number[] {
   });
 }
 
-describe('describes the weather in every language and unit', () => {
+describe('answers in every language and unit', () => {
   it('a forecast answer contains only numbers and times from the response', () => {
     fc.assert(
       fc.property(

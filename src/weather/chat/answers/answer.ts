@@ -18,7 +18,7 @@ export interface AnswerOptions extends Particulars {
 }
 
 interface ForecastAnswerOptions extends AnswerOptions {
-  /** Whether to describe the days one by one. */
+  /** Whether the answer describes each day separately. */
   readonly isByDay?: boolean;
   /** Whether the requested time extends beyond the forecast. */
   readonly isCut?: boolean;
@@ -27,7 +27,8 @@ interface ForecastAnswerOptions extends AnswerOptions {
 const MOST_ASKS = 3;
 
 /**
- * Returns one sentence about the current weather. The descriptions in `weather` must be in the same language.
+ * Returns one sentence about the current weather. The descriptions in `weather` must be in the language of
+ * the answer.
  */
 export function answerAboutNow(
   weather: CurrentWeather,
@@ -60,7 +61,7 @@ export function answerAboutForecast(
 }
 
 /**
- * Aspects for which the answer covers only the present or the first day, even if the requested period is
+ * Aspects that an answer describes only for the present or the first day, even if the requested period is
  * longer.
  */
 const ONE_BY_ONE: Readonly<Partial<Record<Asked, true>>> = {
@@ -98,8 +99,8 @@ function dateOf(datetime: string): string {
 }
 
 /**
- * The clauses for one day, about the first weather aspect of the question. Other subjects, such as warnings,
- * are not described per day.
+ * Returns the clauses for one day, about the first weather aspect of the question. Warnings and other
+ * subjects are not described per day.
  */
 function clausesOfDay(
   { date, forecast }: Day,
@@ -136,7 +137,7 @@ function sentenceOf(
 }
 
 /**
- * Aspects by the sky that causes them. A question about two of them, such as `rain or snow`, asks which is
+ * The kind of sky behind each aspect. A question about two kinds, such as `rain or snow`, asks which one is
  * coming.
  */
 const SKIES: Readonly<Partial<Record<Asked, string>>> = {
@@ -150,15 +151,15 @@ const SKIES: Readonly<Partial<Record<Asked, string>>> = {
 };
 
 /**
- * Whether a plain yes or no would be ambiguous. Examples are `snow or drizzle` and `can I hang out the
- * washing or will it rain`.
+ * Whether a plain yes or no would be ambiguous, as for `snow or drizzle` or `can I hang out the washing or
+ * will it rain`.
  */
 function isAlternative(asks: readonly Asked[]): boolean {
   const skies = new Set(asks.flatMap((ask) => SKIES[ask] ?? []));
   return skies.size > 1 || (asks.includes('dry') && (asks.includes('rain') || asks.includes('snow')));
 }
 
-/** Moves the clauses about expected weather to the front and removes their yes or no. */
+/** Moves the clauses about expected weather to the front and removes the yes or no from all clauses. */
 function expectedFirst(answers: readonly (readonly AnswerClause[])[]): AnswerClause[] {
   const isDenied = ([first]: readonly AnswerClause[]) => first?.verdict === 'no';
   const [expected, denied] = [answers.filter((each) => !isDenied(each)), answers.filter(isDenied)];

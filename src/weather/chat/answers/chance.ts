@@ -8,12 +8,12 @@ import type { Step, View } from './view.ts';
 export type PrecipitationKind = 'rain' | 'snow';
 
 /**
- * Thresholds in percent. From POSSIBLE on, a forecast without an amount is not reported as dry. From LIKELY
- * on, precipitation is likely.
+ * Probabilities in percent. At POSSIBLE or above, the answer does not say that it stays dry. At LIKELY or
+ * above, the answer says that rain or snow is likely.
  */
 const POSSIBLE = 30;
 const LIKELY = 60;
-/** Thresholds in °C. Precipitation is rain at RAIN or above and snow at SNOW or below. */
+/** Temperatures in °C. Precipitation is rain at RAIN or above and snow at SNOW or below. */
 const RAIN = 5;
 const SNOW = -2;
 
@@ -28,14 +28,14 @@ export function mayFall(view: View): boolean {
 }
 
 interface Asked {
-  /** Null means rain or snow. */
+  /** Null for a question about any precipitation. */
   readonly kind: PrecipitationKind | null;
   readonly isWhole: boolean;
-  /** The yes or no if precipitation is likely. For an umbrella: `Yes, rain is likely`. */
+  /** The yes or no to print if precipitation is likely, as in `Yes, rain is likely` for an umbrella. */
   readonly ifLikely?: 'yes' | 'no' | undefined;
 }
 
-/** Returns clauses about the kind and probability of likely or possible precipitation. */
+/** Returns clauses about the kind and the probability of precipitation. */
 export function chanceClauses(
   { kind: asked, isWhole, ifLikely }: Asked,
   view: View,
@@ -56,7 +56,7 @@ export function chanceClauses(
   ];
 }
 
-/** The kind of precipitation, if it is the same in all steps with possible precipitation. */
+/** The kind of precipitation, if all steps with possible precipitation agree; otherwise null. */
 function kindThatMayFall({ forecast: { forecasts, units } }: View): PrecipitationKind | null {
   const kinds = forecasts
     .filter(({ precipitation_probability: probability }) => (probability ?? 0) >= POSSIBLE)

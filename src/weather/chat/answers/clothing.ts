@@ -3,15 +3,15 @@ import type { AnswerClause } from './answer-clause.ts';
 import { inCelsius } from './celsius.ts';
 import type { Particulars } from './view.ts';
 
-/** Maximum feels-like temperatures, in °C. */
+/** Highest feels-like temperatures for a coat and for a jacket, in °C. */
 const COAT = 7;
 const JACKET = 17;
 
 type Advice = 'coat' | 'jacket' | 'light';
 
 /**
- * The yes or no for a named garment, by advice. In jacket weather, a question about a coat gets no yes or no,
- * because many languages use the same word for both garments.
+ * The yes or no to a question about a garment, for each advice. In jacket weather, a question about a coat
+ * gets no yes or no, because many languages use the same word for both garments.
  */
 const VERDICTS: Readonly<
   Record<'coat' | 'jacket' | 'light clothes', Readonly<Partial<Record<Advice, 'yes' | 'no'>>>>

@@ -10,7 +10,7 @@ import { asStorm, isOfWind, windClauses } from './wind.ts';
 
 type ClauseMaker = (weather: CurrentWeather, speech: Speech, asked: Particulars) => readonly AnswerClause[];
 
-/** Returns a clause with the value, or no clause if the value is unknown. */
+/** Returns no clause if the value is unknown. */
 function ifKnown(value: number | null, phrase: (value: number) => string): AnswerClause[] {
   return value === null ? [] : [plain(phrase(value))];
 }
@@ -18,7 +18,7 @@ function ifKnown(value: number | null, phrase: (value: number) => string): Answe
 const sky = ({ description }: CurrentWeather): AnswerClause[] =>
   description === null ? [] : [plain(description)];
 
-/** Includes the feels-like temperature only if it differs from the temperature or the question is about it. */
+/** Omits the feels-like temperature if it equals the air temperature, unless the question is about it. */
 const temperature = (
   { temperature: air, feels_like: felt }: CurrentWeather,
   { say, degrees }: Speech,
@@ -71,7 +71,7 @@ const thunder = ofKind('storm', 'noStormNow', wind);
 const rain = falling(['rain', 'storm'], 'noRainNow');
 const wet = falling(['rain', 'storm', 'snow'], 'noRainNow');
 
-/** The clauses for each aspect; empty if the values are unknown. */
+/** Returns the clauses for an aspect; empty if the values are unknown. */
 const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   general: (weather, speech, asked) => [
     ...sky(weather),
@@ -94,7 +94,7 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
     weather.uv_index === null
       ? []
       : [plain(speech.say('uv', { v: speech.count(weather.uv_index) })), ...sky(weather)],
-  // Empty, because questions about sunrise or sunset use the forecast for the day.
+  // Questions about sunrise or sunset use the forecast for the day.
   daylight: () => [],
   storm: (weather, speech, asked) => {
     const clauses = thunder(weather, speech, asked);
@@ -113,7 +113,6 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
     ifKnown(value, (v) => say('pressure', { v: pressure(v) })),
 };
 
-/** Returns the clauses about one aspect of the current weather. */
 export function currentClauses(
   weather: CurrentWeather,
   ask: Aspect,

@@ -20,8 +20,8 @@ export function greatest(values: Values): number | null {
 
 export interface Precipitation {
   /**
-   * Local start of the first step with a measurable amount. If all amounts are smaller, the first step with
-   * any amount. Null if all steps are dry.
+   * Local start of the first step with a measurable amount. If no amount is measurable, the start of the
+   * first step with any amount. Null if all steps are dry.
    */
   readonly begins: string | null;
   /** Sum of the known amounts. */
@@ -49,7 +49,7 @@ export function precipitationOf({ forecasts, units }: Forecast, kind: 'rain' | '
   };
 }
 
-/** `units` are the units of the response; metric by default. */
+/** `units` are the units of `amount`; metric by default. */
 export function millimetresOf(amount: number, units: string | undefined): number {
   const imperial: UnitsName = 'imperial';
   return units === imperial ? millimetresFromInches(amount) : amount;

@@ -73,7 +73,7 @@ const thunder = ofKind('storm', 'noStorm', wind);
 
 const SUN = ['sunrise', 'sunset'] as const;
 
-/** Sunrise and sunset of the first day. A question about sunrise only gets the sunrise. */
+/** Gives sunrise and sunset of the first day. A question about only one of the two gets only that time. */
 const daylight: ClauseMaker = ({ forecast: { daily }, today, named }, { say, time }) => {
   const [day] = daily;
   if (day === undefined) return [];
@@ -88,7 +88,7 @@ const daylight: ClauseMaker = ({ forecast: { daily }, today, named }, { say, tim
   );
 };
 
-/** The clauses for each aspect; empty if the values are unknown. */
+/** Returns the clauses for an aspect; empty if the values are unknown. */
 const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   general: (view, speech) => [
     ...mostly(view, speech),
@@ -129,7 +129,8 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
     const coldest = least(forecasts.map(({ feels_like, temperature }) => feels_like ?? temperature));
     return [
       ...clothingFor(coldest, units, speech, view).map((advice) =>
-        // Some languages use the same word for a coat and a raincoat.
+        // In wet weather, the clause has no yes or no, because some languages use one word for a coat and a
+        // raincoat.
         advice.verdict === 'no' && willBeWet(view) ? plain(advice.clause) : advice,
       ),
       ...between(view, speech),
@@ -140,7 +141,6 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   pressure: () => [],
 };
 
-/** Returns the clauses about one aspect of a forecast. */
 export function forecastClauses(view: View, ask: Aspect, speech: Speech): readonly AnswerClause[] {
   return CLAUSES_BY_ASPECT[ask](view, speech);
 }

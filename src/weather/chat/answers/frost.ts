@@ -5,9 +5,11 @@ import { inCelsius } from './celsius.ts';
 import { temperaturesOf } from './extremes.ts';
 import { amountIn, type ClauseMaker, isFromStart, type Particulars, type Step } from './view.ts';
 
-/** Maximum air temperature for possible ground frost, in °C. */
+/** Highest air temperature for possible ground frost, in °C. */
 const GROUND_FROST = 3;
-/** Values are displayed to a tenth of a degree, and a displayed 0.0 °C counts as frost. */
+/**
+ * Rounding factor. Answers give temperatures to a tenth of a degree, and a displayed 0.0 °C counts as frost.
+ */
 const DECIMALS = 10;
 
 function frostAt(temperature: number, units: string | undefined): 'frost' | 'ground' | 'none' {
@@ -39,8 +41,8 @@ const frostInTime: ClauseMaker = (view, { say, temperature, time }) => {
 };
 
 /**
- * Adapts the yes or no to the wording of the question. Answers about slippery roads contain no yes or no, and
- * say that road conditions are unknown.
+ * Adapts the yes or no to the wording of the question. An answer about slippery roads contains no yes or no,
+ * and says that road conditions are unknown.
  */
 function asAsked(
   clauses: readonly AnswerClause[],

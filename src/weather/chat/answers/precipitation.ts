@@ -4,7 +4,7 @@ import { chanceClauses, chanceIn, mayFall, type PrecipitationKind } from './chan
 import { millimetresOf, type Precipitation, precipitationOf } from './extremes.ts';
 import { amountIn, type ClauseMaker, isFromStart, type Step, type View } from './view.ts';
 
-/** Maps each clause with a start and an amount of rain or snow to the clause with only the amount. */
+/** Maps each clause with a start and an amount of rain or snow to a clause with only the amount. */
 const START_CLAUSES = { from: 'inAll', rainFrom: 'rainInAll', snowFrom: 'snowInAll' } as const;
 
 type StartClause = keyof typeof START_CLAUSES;
@@ -26,7 +26,7 @@ function isExpected(precipitation: Precipitation): precipitation is ExpectedPrec
   return precipitation.begins !== null;
 }
 
-/** Totals in mm below this limit get no yes or no, because nobody gets wet. */
+/** Smallest total, in mm, that gets a yes or no. Nobody gets wet from less rain. */
 const LITTLE = 0.2;
 
 function isHardlyAny({ total }: Precipitation, { forecast: { units } }: View): boolean {
@@ -36,8 +36,8 @@ function isHardlyAny({ total }: Precipitation, { forecast: { units } }: View): b
 const HARDLY = { rain: 'hardlyRain', snow: 'hardlySnow' } as const;
 
 /**
- * Clauses for rain or snow without a forecast amount. They say "not forecast", or give the probability if it
- * is possible.
+ * Makes the clauses for rain or snow without a forecast amount. The clauses say "not forecast", or give the
+ * probability if rain or snow is possible.
  */
 function none(kind: PrecipitationKind, isWhole: boolean, ifLikely?: 'yes' | 'no'): ClauseMaker {
   return (view, speech) => {
@@ -62,7 +62,7 @@ export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?:
       const clauses = expectedClauses(kind, precipitation, clause, ifLikely)(view, speech);
       return [...clauses, ...(precipitation.isWhole ? [] : [plain(speech.say('partly'))])];
     }
-    // The question may be about rain while snow is forecast, or the other way round.
+    // The question can be about rain while snow is forecast, or the other way round.
     const other = alsoFalling(view, speech);
     if (other.length === 0) return none(kind, precipitation.isWhole, ifLikely)(view, speech);
     const { say } = speech;
@@ -101,7 +101,7 @@ function expectedAmount(
   return speech.say(HARDLY[kind]);
 }
 
-/** Mentions rain or snow as an addition to another answer. */
+/** Mentions rain or snow in addition to the main answer. */
 export const alsoFalling: ClauseMaker = (view, speech) =>
   (['rain', 'snow'] as const).flatMap((kind) => {
     const precipitation = precipitationOf(view.forecast, kind);
@@ -133,7 +133,7 @@ export const ending: ClauseMaker = (view, speech) => {
 const rainAlone = falling('rain', 'from');
 /**
  * Some verbs mean both rain and snow, such as Finnish `sataa`. If only snow is forecast, the answer mentions
- * it without a yes or no.
+ * the snow without a yes or no.
  */
 export const rain: ClauseMaker = (view, speech) => {
   const isEither = view.named?.has('falls') === true && !view.named.has('rain');
@@ -141,11 +141,11 @@ export const rain: ClauseMaker = (view, speech) => {
 };
 const umbrella = falling('rain', 'rainFrom', 'yes');
 
-/** Snow is mentioned in questions about umbrellas, but without a yes. */
+/** If only snow is forecast, the answer about an umbrella mentions the snow without a yes. */
 export const umbrellaOrSnow: ClauseMaker = (view, speech) =>
   isOnlySnow(view) ? alsoFalling(view, speech) : umbrella(view, speech);
 
-/** Says whether it stays dry. Likely rain and any snow mean no. */
+/** Says whether it stays dry. The answer is no if rain is likely or more than a trace of snow is forecast. */
 export const dry: ClauseMaker = (view, speech) => {
   const snow = precipitationOf(view.forecast, 'snow');
   if (isOnlySnow(view) && snow !== null && isExpected(snow))

@@ -33,7 +33,7 @@ const warnings = (events: string[], more: Partial<Warnings> = {}) => ({
   warnings: { events, source: 'test', partial: false, isLater: false, ...more },
 });
 
-it('warnings are counted and named', () => {
+it('the answer counts and lists the warnings', () => {
   expect(clausesAbout('warnings', warnings(['Gale']))).toEqual(['1 warning: Gale']);
   expect(clausesAbout('warnings', warnings(['Gale', 'Ice']))).toEqual(['2 warnings: Gale, Ice']);
   expect(clausesAbout('warnings', warnings(['Шторм', 'Лёд']), 'ru')).toEqual([
@@ -44,7 +44,7 @@ it('warnings are counted and named', () => {
   );
 });
 
-it('the answer says that there are no warnings only if none can be missing', () => {
+it('the answer denies warnings only if no warnings can be missing', () => {
   expect(clausesAbout('warnings', warnings([]))).toEqual(['no warnings are in force']);
   expect(clausesAbout('warnings', warnings([], { isLater: true }))).toEqual([
     'no warnings are in force for that time',
@@ -59,7 +59,7 @@ it('the answer says that there are no warnings only if none can be missing', () 
   ]);
 });
 
-it('air quality includes grade and index, and pollen includes the plants', () => {
+it('the answer gives the air quality with grade and index, and pollen by plant', () => {
   expect(clausesAbout('air', { air: airWith(null) })).toEqual(['air quality: moderate, European index 42']);
   expect(clausesAbout('air', { air: airWith(null, null) })).toEqual([]);
   expect(clausesAbout('pollen', { air: airWith({ ...NONE, birch: 12.3, grass: 4 }) })).toEqual([

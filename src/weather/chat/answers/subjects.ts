@@ -4,18 +4,19 @@ import type { Speech } from '../../representation/speech/speech.ts';
 import type { Asked, Subject } from '../asks.ts';
 import { type AnswerClause, plain } from './answer-clause.ts';
 
-/** The warnings for the requested place and time. */
 export interface Warnings {
   /** Event names, translated to the language of the answer if possible. */
   readonly events: readonly string[];
   /** Null if no provider has warnings for the country. */
   readonly source: string | null;
-  /** Whether some warnings may be missing. */
+  /** Whether warnings can be missing because of a failed provider. */
   readonly partial: boolean;
   readonly isLater: boolean;
 }
 
-/** Subjects that are fetched separately from the weather. Null unless the question is about them. */
+/**
+ * Subjects that are fetched separately from the weather. A subject is null unless the question is about it.
+ */
 export interface Subjects {
   readonly warnings: Warnings | null;
   readonly air: Air | null;
@@ -30,7 +31,7 @@ const CLAUSES_BY_SUBJECT: Readonly<Record<Subject, ClauseMaker>> = {
     if (warnings === null) return [];
     const { events, source, partial, isLater } = warnings;
     if (source === null) return [plain(say('warningsUnknown'))];
-    // If some warnings are missing, the answer must not say that there are none.
+    // With missing warnings, the answer must not say that there are no warnings.
     if (events.length === 0)
       return [plain(say(partial ? 'someMissing' : isLater ? 'noWarningsThen' : 'noWarnings'))];
     return [plain(count(events)), ...(partial ? [plain(say('someMissing'))] : [])];
@@ -52,12 +53,12 @@ const CLAUSES_BY_SUBJECT: Readonly<Record<Subject, ClauseMaker>> = {
   },
 };
 
-/** Whether a question is about another subject, such as warnings or air quality. */
+/** Whether a question is about a subject outside the forecast, such as warnings or air quality. */
 export function isSubject(ask: Asked): ask is Subject {
   return Object.hasOwn(CLAUSES_BY_SUBJECT, ask);
 }
 
-/** The clauses about a subject; empty if the data is unknown. */
+/** Returns the clauses about a subject; empty if the data is unknown. */
 export function subjectClauses(ask: Subject, subjects: Subjects, speech: Speech): readonly AnswerClause[] {
   return CLAUSES_BY_SUBJECT[ask](subjects, speech);
 }

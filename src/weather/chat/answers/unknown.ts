@@ -3,7 +3,7 @@ import type { Clause, SkyKind } from '../../representation/speech/wording.ts';
 import type { Asked } from '../asks.ts';
 import { type AnswerClause, plain } from './answer-clause.ts';
 
-/** The clauses that contain the value of an aspect. */
+/** For each aspect with a value, the clause that gives the value. */
 const VALUES: Readonly<Partial<Record<Asked, Clause>>> = {
   wind: 'wind',
   humidity: 'humidity',
@@ -23,8 +23,8 @@ const SKIES: Readonly<Partial<Record<Asked, SkyKind>>> = {
 };
 
 /**
- * A clause that says that an aspect is unknown. It names the aspect if possible, because "that is unknown" is
- * ambiguous next to other clauses.
+ * Returns a clause that says that an aspect is unknown. The clause names the aspect if possible, because
+ * "that is unknown" is ambiguous next to other clauses.
  */
 export function unknown(ask: Asked, { say, nameIn, sky }: Speech): AnswerClause {
   const [value, kind] = [VALUES[ask], SKIES[ask]];

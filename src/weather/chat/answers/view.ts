@@ -4,10 +4,10 @@ import type { AskList } from '../languages/language.ts';
 import type { WindAsked } from '../wind-asked.ts';
 import type { AnswerClause } from './answer-clause.ts';
 
-/** Details in the question, in addition to aspects. */
+/** Details of the question, in addition to its aspects. */
 export interface Particulars {
   readonly wind?: WindAsked | undefined;
-  /** The names of the lexicon lists that contain words of the question. */
+  /** The lexicon lists that contain words of the question. */
   readonly named?: ReadonlySet<AskList> | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface View extends Particulars {
 export type ClauseMaker = (view: View, speech: Speech) => readonly AnswerClause[];
 export type Step = Forecast['forecasts'][number];
 
-/** Whether a time is the start of the first step. Weather in the first step may have started earlier. */
+/** Whether a time is the start of the first step. Weather in the first step can have started earlier. */
 export function isFromStart(datetime: string, { forecast: { forecasts } }: View): boolean {
   return datetime === forecasts[0]?.datetime;
 }

@@ -24,7 +24,7 @@ it('the answer confirms or denies the direction in the question', () => {
   expect(clausesFor([wind(5, 180)], { from: WEST })).toEqual(['no: wind up to 5 m/s from the south']);
 });
 
-it('an unknown direction is mentioned only if the question asks for it', () => {
+it('the answer mentions an unknown direction only if the question is about the direction', () => {
   expect(clausesFor([wind(5, null)])).toEqual(['wind up to 5 m/s']);
   expect(clausesFor([wind(5, null)], { from: WEST })).toEqual(['that is not known', 'wind up to 5 m/s']);
   expect(clausesFor([wind(null, 180)], { from: WEST })).toEqual([]);
@@ -37,6 +37,6 @@ it.each([
   ['en', 'imperial', { scale: 'beaufort' }, 31.3, '31.3 mph (force 7)'],
   ['en', 'metric', { scale: 'knots' }, 10, '19 knots'],
   ['nl', 'imperial', { scale: 'knots' }, 10, '9 knopen'],
-] as const)('gives the speed in %s, %s, with %o', (language, units, asked, value, text) => {
+] as const)('the answer gives the wind speed in %s, %s, with %o', (language, units, asked, value, text) => {
   expect(onScale(speechOf(language, units), asked, units).speed(value)).toBe(text);
 });

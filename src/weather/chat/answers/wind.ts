@@ -21,7 +21,10 @@ function fromWhere(winds: readonly Blowing[]): number | null {
   return direction === null ? null : pointOf(direction);
 }
 
-/** Describes the strength and direction of the wind. Gives a yes or no if the question names a direction. */
+/**
+ * Describes the strength and direction of the wind. Contains a yes or no if the question mentions a
+ * direction.
+ */
 export function windClauses(
   clause: 'wind' | 'windUpTo',
   winds: readonly Blowing[],
@@ -39,7 +42,8 @@ export function windClauses(
 }
 
 /**
- * Thresholds in m/s (Beaufort 9 and 8). Wind or gusts at STORM or above are a storm; below GALE they are not.
+ * Speeds in m/s (Beaufort 9 and 8). Wind or gusts at STORM or above are a storm. Below GALE, the wind is not
+ * a storm.
  */
 const STORM = 20.8;
 const GALE = 17.2;

@@ -19,7 +19,7 @@ export const ROLES = [
   /** Marks a question without adding meaning: Indonesian `gimana`, Vietnamese `không`. */
   'asking',
   /**
-   * Asks "how is it?", or names an outdoor activity: `how is`, `hiking`. With just a place and a time, the
+   * Asks "how is it?", or mentions an outdoor activity: `how is`, `hiking`. With just a place and a time, the
    * question is about the weather.
    */
   'how',
@@ -31,7 +31,7 @@ export const ROLES = [
   'city',
   /** The next word is a place. */
   'place_follows',
-  /** The next word may be a place. */
+  /** The next word can be a place. */
   'place_may_follow',
   /** Refers to the speaker's location: `here`, `outside`, `my current location`. */
   'here',
@@ -39,11 +39,11 @@ export const ROLES = [
   'around',
   /** The previous word is a place, as in Japanese and Turkish. */
   'place_precedes',
-  /** Part of a written date or hour when next to a number: `pm`, `o'clock`. */
+  /** Part of a written date or hour if the word is next to a number: `pm`, `o'clock`. */
   'date',
   /** Belongs to the time directly after it: German `am` Samstag. */
   'time_leads',
-  /** Can occur inside a time but not at either end: the `of` of `3rd of May`. */
+  /** Can occur inside a time but not at its start or end: the `of` of `3rd of May`. */
   'time_joins',
   /** A number after this word is an hour: `at` nine. */
   'hour_follows',
@@ -71,13 +71,13 @@ export const ROLES = [
   'measures',
   /** The next words are a date or the name of a holiday: `on` National Fruit Day. */
   'date_follows',
-  /** Extends the next time back to now: `until` Friday, `by` noon. */
+  /** The requested time lasts from now to the next time: `until` Friday, `by` noon. */
   'until',
-  /** Ends the name of a holiday, after any other words: `day`, `birthday`. */
+  /** The last word in the name of a holiday: `day`, `birthday`. */
   'feast_ends',
   /** Part of a name if unknown words are next to it: `park`, `lake`, `national`. */
   'name_part',
-  /** Can occur inside a name but not at either end: `of`, `the`. */
+  /** Can occur inside a name but not at its start or end: `of`, `the`. */
   'name_joins',
 ] as const;
 
@@ -86,7 +86,7 @@ export type Role = (typeof ROLES)[number];
 export const ASKS = [
   'warnings',
   'rain',
-  /** Whether it stays dry, for example for laundry or a car wash. Yes means no rain. */
+  /** Whether it stays dry, for example for laundry or a car wash. The answer is yes if there is no rain. */
   'dry',
   'snow',
   /** Frost, for example on roads, windscreens and plants. */
@@ -110,10 +110,10 @@ export const ASKS = [
 
 export type Ask = (typeof ASKS)[number];
 
-/** Lexicon lists with words for aspects. */
+/** Lexicon lists of words for the aspects of the weather. */
 export const ASK_LISTS = [
   ...ASKS,
-  /** Asks about rain unless the question names other precipitation: Polish `pada`. */
+  /** Asks about rain unless the question mentions other precipitation: Polish `pada`. */
   'falls',
   /** Asks about a storm with hail. */
   'hail',
@@ -128,12 +128,12 @@ export const ASK_LISTS = [
   'slippery',
   /** Asks for the absence of frost or for a thaw. */
   'frost free',
-  /** Ask only for sunrise or only for sunset. */
+  /** Asks only for sunrise or only for sunset. */
   'sunrise',
   'sunset',
   /** Asks for the feels-like temperature. */
   'feels like',
-  /** Ask about clothes for temperatures below 7 °C, below 17 °C, and above. */
+  /** Asks about clothes for temperatures below 7 °C, below 17 °C, or above. */
   'coat',
   'jacket',
   'light clothes',
@@ -141,7 +141,7 @@ export const ASK_LISTS = [
 
 export type AskList = (typeof ASK_LISTS)[number];
 
-/** The aspect of each of the other lists. */
+/** The aspect of each list that is not itself an aspect. */
 export const ASKED_BY_LIST: Readonly<Partial<Record<AskList, Ask>>> = {
   hail: 'storm',
   gale: 'storm',
@@ -159,35 +159,35 @@ export const ASKED_BY_LIST: Readonly<Partial<Record<AskList, Ask>>> = {
 export const ANY_ENDING = '*';
 
 /**
- * Separates the parts of a phrase for an aspect. The parts can be apart and in any order: `sonne + geht +
- * unter`.
+ * Separates the parts of a phrase for an aspect. Other words can be between the parts, and the order is free:
+ * `sonne + geht + unter`.
  */
 export const APART = ' + ';
 
 /** Subjects other than current weather and forecast. Their words also mark a question about the weather. */
 export const SUBJECTS = ['warnings', 'air', 'pollen'] as const satisfies readonly Ask[];
 
-/** Subjects that no provider has, by their names in lexicons. */
+/** Subjects that no provider has. The lexicons use the same names. */
 export const UNAVAILABLE = ['tides', 'sea', 'earthquakes', 'moon', 'avalanches', 'snow depth'] as const;
 
 export type Unavailable = (typeof UNAVAILABLE)[number];
 
-/** Units of wind speed that a question can name. */
+/** Units of wind speed that a question can request. */
 export const WIND_SCALES = ['beaufort', 'knots'] as const;
 
 export type WindScale = (typeof WIND_SCALES)[number];
 
-/** Properties of a language other than its words; each language has a row in the registry. */
+/** Properties of a language, without its words. The registry has a row for each language. */
 export interface Traits {
-  /** BCP 47 code. `Intl` supplies the names of weekdays and months for it. */
+  /** BCP 47 code. `Intl` supplies the names of weekdays and months for this code. */
   readonly code: string;
   /** Name of the file in `lexicons/`, without extension. */
   readonly lexicon: string;
   /** Other accepted codes for the language. */
   readonly otherCodes?: readonly string[];
   /**
-   * Unicode names of the scripts that people use for the language. For example, `kairos avrio` is Greek in
-   * Latin letters. Latin by default.
+   * Unicode names of the scripts that people use for the language; Latin by default. For example, `kairos
+   * avrio` is Greek in Latin letters.
    */
   readonly scripts?: readonly string[];
   /** Whether 5/12 means 12 May. */
@@ -204,13 +204,13 @@ export interface Traits {
 
 /** Words about travelling from one place to another, and about being in a place. */
 export interface JourneyWords {
-  /** Words before and after the start of a journey: `from`, から. */
+  /** Words before or after the start of a journey: `from`, から. */
   readonly startBefore: ReadonlySet<string>;
   readonly startAfter: ReadonlySet<string>;
-  /** Endings and prefixes that mark a name as the start of a journey. */
+  /** Endings and prefixes of names that are the start of a journey. */
   readonly startEndings: ReadonlySet<string>;
   readonly startPrefixes: ReadonlySet<string>;
-  /** Words before the destination if no word marks the start: `denver to vail`. */
+  /** Words before the destination of a journey without a word such as `from`: `denver to vail`. */
   readonly goalBefore: ReadonlySet<string>;
   /** Words that refer to the destination: `there`. */
   readonly there: ReadonlySet<string>;
@@ -222,22 +222,22 @@ export interface JourneyWords {
   readonly homeEndings: ReadonlySet<string>;
 }
 
-/** The properties and word lists of a language. The phrasebook contains the meanings of its phrases. */
+/** The properties and word lists of a language. The meanings of the phrases are in the phrasebook. */
 export interface Language extends Traits {
   /**
-   * Folded phrases for aspects of the weather. Phrases that end in ANY_ENDING match all words with that
+   * Folded phrases for aspects of the weather. A phrase that ends in ANY_ENDING matches all words with that
    * prefix.
    */
   readonly asks?: Readonly<Partial<Record<AskList, readonly string[]>>>;
-  /** Endings of inflected place names, each with the base-form endings that it can replace. */
+  /** Endings of inflected place names, each with the possible endings of the base form. */
   readonly caseEndings?: readonly (readonly [string, readonly string[]])[];
   /** Folded endings that mark an unknown word as a place. */
   readonly placeEndings?: readonly string[];
   /** Folded prefixes that mark an unknown word as a place. */
   readonly placePrefixes?: readonly string[];
-  /** Prefixes of place names, each with the initial letters that it can replace. */
+  /** Prefixes of place names, each with the possible first letters of the base form. */
   readonly casePrefixes?: readonly (readonly [string, readonly string[]])[];
-  /** Words between several places: `and`. */
+  /** Words that join several places: `and`. */
   readonly conjunctions: readonly string[];
   /** Conjunctions attached to the next place, and conjunctions attached to the previous place. */
   readonly attachedBefore?: readonly string[];
@@ -252,23 +252,23 @@ export interface Language extends Traits {
   readonly windScales: ReadonlyMap<WindScale, readonly string[]>;
 }
 
-/** The meaning of a phrase for a time, with its position in the lexicon. */
+/** The meaning of a phrase for a time, and the position of the phrase in the lexicon. */
 export interface NamedMoment {
   readonly moment: Moment;
   readonly key: string;
-  /** File and line number. */
+  /** File and line number of the phrase. */
   readonly at: string;
 }
 
 /**
- * The parsed content of a lexicon file. Phrases are folded, and `#` is the placeholder for a number; see
+ * The parsed content of a lexicon file. Phrases are folded, and `#` is the placeholder for a number. See
  * words/phrases.ts.
  */
 export interface Lexicon {
   readonly language: Language;
   readonly phrases: ReadonlyMap<Role, readonly string[]>;
   readonly moments: ReadonlyMap<string, NamedMoment>;
-  /** Words for units of time. `2 hours` is an amount of time. */
+  /** Words for units of time, such as `hours` in `2 hours`. */
   readonly units: ReadonlyMap<Step, readonly string[]>;
   /** Words that mean "one" before a unit of time: `a`. */
   readonly one: readonly string[];

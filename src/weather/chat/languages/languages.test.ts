@@ -15,7 +15,7 @@ const setting = {
 };
 
 describe('the sample questions', () => {
-  test('covers every language except English, which has separate tests', () => {
+  test('the sample questions cover every language except English', () => {
     const tested = new Set(QUESTIONS.map(([lang]) => lang));
     expect(LANGUAGES.map(({ code }) => code).filter((code) => !tested.has(code))).toEqual(['en']);
   });
@@ -30,7 +30,7 @@ describe('the sample questions', () => {
 });
 
 describe('the lexicons', () => {
-  test.each(LANGUAGES)('$lexicon is valid and has words for every aspect', (traits) => {
+  test.each(LANGUAGES)('the $lexicon lexicon is valid and contains words for every aspect', (traits) => {
     const lexicon = openLexicon(traits);
     expect(phrasebookOf(lexicon).senses.size).toBeGreaterThan(500);
     expect(lexicon.phrases.get('ends')).not.toHaveLength(0);
@@ -40,8 +40,9 @@ describe('the lexicons', () => {
     expect(conjunctions).not.toEqual([]);
   });
 
-  // The words of a phrase lose their own meaning. `va a nevar` must therefore be about the weather too, like `nevar`.
-  test.each(LANGUAGES)('$lexicon has no phrase that hides a weather word', (traits) => {
+  // Inside a phrase, single words have no meaning. `va a nevar` must therefore be about the weather, like
+  // `nevar`.
+  test.each(LANGUAGES)('no phrase in the $lexicon lexicon hides a weather word', (traits) => {
     const { senses } = phrasebookOf(openLexicon(traits));
     const isTopic = (phrase: string) => senses.get(phrase)?.roles.has('topic') ?? false;
     const hiding = [...senses].filter(
@@ -51,7 +52,7 @@ describe('the lexicons', () => {
     expect(hiding.map(([phrase]) => phrase)).toEqual([]);
   });
 
-  test('lexicon files and registry entries match', () => {
+  test('every registry entry has a lexicon file, and every lexicon file has an entry', () => {
     const files = readdirSync(new URL('./lexicons/', import.meta.url));
     expect(files.sort()).toEqual(LANGUAGES.map(({ lexicon }) => `${lexicon}.txt`).sort());
   });

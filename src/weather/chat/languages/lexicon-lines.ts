@@ -1,7 +1,7 @@
 /** A phrase in a lexicon. */
 export interface Entry {
   readonly text: string;
-  /** Line number of its first line, counted from one. */
+  /** Line number, counted from one. For a wrapped phrase, the number of its first line. */
   readonly line: number;
 }
 
@@ -37,7 +37,7 @@ export function linesOf(text: string, file: string): KeyLine[] {
     const name = SECTION.exec(head.text)?.[1];
     if (name !== undefined) {
       if (more[0] !== undefined)
-        throw new LexiconFault(file, more[0].line, 'an indented line has no line to continue');
+        throw new LexiconFault(file, more[0].line, 'an indented line must continue a list of phrases');
       section = name;
       continue;
     }
@@ -61,7 +61,7 @@ function blocksOf(text: string, file: string): Block[] {
     const piece = { text: written.trim(), line: index + 1 };
     if (!/^\s/.test(written)) blocks.push([piece]);
     else if (blocks.length === 0)
-      throw new LexiconFault(file, piece.line, 'an indented line has no line to continue');
+      throw new LexiconFault(file, piece.line, 'an indented line must continue a list of phrases');
     else blocks.at(-1)?.push(piece);
   }
   return blocks;
@@ -89,7 +89,7 @@ function entriesOf(pieces: readonly Entry[], file: string): Entry[] {
     }
   }
   const empty = entries.find(({ text }) => text === '');
-  if (empty !== undefined) throw new LexiconFault(file, empty.line, 'a comma without a phrase next to it');
+  if (empty !== undefined) throw new LexiconFault(file, empty.line, 'a phrase is missing next to a comma');
   return entries;
 }
 

@@ -215,7 +215,7 @@ export const QUESTIONS: readonly Question[] = [
   // Walks at a given time of day.
   ['fi', 'tarviiko iltalenkille hanskat Porissa', 'Porissa', 'iltalenkille', 'clothing'],
   ['de', 'morgen Abendspaziergang in Kassel, regnets?', 'Kassel', 'morgen Abendspaziergang', 'rain'],
-  // Cities as the only unknown word, abbreviations, a beach near a town, a whole day, an instrumental case.
+  // Cities as the only unknown word, abbreviations, a beach near a town, a full day, an instrumental case.
   ['tr', 'hafta sonu çeşmede denize girilir mi', 'çeşmede', 'hafta sonu', 'general'],
   ['tr', 'hava ordu nasıl', 'ordu', null, 'general'],
   ['de', 'wetter sf morgen', 'sf', 'morgen', 'general'],
@@ -233,7 +233,7 @@ export const QUESTIONS: readonly Question[] = [
   ['fr', 'ça va souffler samedi à Narbonne plage', 'Narbonne', 'samedi', 'wind'],
   ['fi', 'sataako Porvoossa lauantaina koko päivän', 'Porvoossa', 'lauantaina koko päivän', 'rain'],
   ['ru', 'будет дождь завтра под Рязанью', 'Рязанью', 'завтра', 'rain'],
-  // Packing, dressing a child, the weather at a destination, and time expressions next to words that could absorb them.
+  // Packing, dressing a child, the weather at a destination, and time expressions next to similar words.
   ['de', 'was muss ich morgen für Bremen einpacken', 'Bremen', 'morgen', 'clothing'],
   ['cs', 'jak tam bude v Olomouci', 'Olomouci', null, 'general'],
   ['fr', "j'habille comment mon gamin demain à Lille", 'Lille', 'demain', 'clothing'],
@@ -247,14 +247,14 @@ export const QUESTIONS: readonly Question[] = [
   ['es', 'me pongo bloqueador mañana en Lima?', 'Lima', 'mañana', 'uv'],
   // A question about a raincoat is also about rain.
   ['nl', 'moet ik morgen mijn regenjas mee naar Utrecht', 'Utrecht', 'morgen', 'umbrella'],
-  // Phrases that contain a time or place. The words of a phrase lose their own meaning.
+  // Phrases around a time or place.
   ['de', 'wann geht heute die Sonne in Wien unter', 'Wien', 'heute', 'daylight'],
   ['nl', 'hoe laat gaat de zon onder in Sneek', 'Sneek', null, 'daylight'],
   ['nb', 'når går sola ned i Tromsø', 'Tromsø', null, 'daylight'],
   ['fi', 'sataako lunta Porissa huomenna', 'Porissa', 'huomenna', 'snow'],
   ['cs', 'vlhkost vzduchu v Telči', 'Telči', null, 'humidity'],
   ['de', 'regnets grad in Celle', 'Celle', null, 'rain'],
-  // The words of a phrase for an aspect keep their own meaning.
+  // Weather words inside a longer phrase.
   ['da', 'regner det i Vejle i eftermiddag', 'Vejle', 'i eftermiddag', 'rain'],
   // Names with a weather word, words for the surroundings, ski areas and airports.
   ['es', 'va a nevar en sierra nevada mañana', 'sierra nevada', 'mañana', 'snow'],
@@ -267,7 +267,7 @@ export const QUESTIONS: readonly Question[] = [
   ['nl', 'regent het om een uur of vijf in Haarlem', 'Haarlem', 'vijf', 'rain'],
   ['fr', "pluie dans l'heure à Dax", 'Dax', "dans l'heure", 'rain'],
   ['sv', 'funkar det att cykla i Lund imorgon fm', 'Lund', 'imorgon fm', 'general'],
-  // Outdoor activities with their usual words.
+  // Outdoor activities.
   ['de', 'muss ich den rasen in Celle heute gießen', 'Celle', 'heute', 'dry'],
   ['de', 'kann man auf Sylt noch baden am Freitag', 'Sylt', 'am Freitag', 'general'],
   ['fi', 'uskaltaako mennä soutamaan Porissa iltapäivällä', 'Porissa', 'iltapäivällä', 'general'],

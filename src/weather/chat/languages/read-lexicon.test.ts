@@ -6,7 +6,7 @@ const traits = { code: 'en', lexicon: 'test' };
 const read = (text: string) => readLexicon(text, 'test.txt', traits);
 
 describe('a lexicon', () => {
-  test('folds its phrases; lines can be wrapped after commas, between words and after bars', () => {
+  test('the parser folds phrases, and joins lines after commas, words and bars', () => {
     const { phrases } = read(`# A comment
 [words]
 topic = Wéather, wind
@@ -26,7 +26,7 @@ place follows = in
     expect(phrases.has('plain')).toBe(false);
   });
 
-  test('accepts a number at the start of a continued line, although `#` also starts a comment', () => {
+  test('the parser accepts the placeholder `#` at the start of a continued line', () => {
     const { moments } = read('[times]\nfor # days = next # days,\n  # days\n# not this\n');
     expect([...moments.keys()]).toEqual(['next # days', '# days']);
     expect(moments.get('# days')).toMatchObject({ moment: { is: 'lasting', unit: 'day' }, at: 'test.txt:3' });
@@ -55,11 +55,11 @@ place follows = in
     ['feast easter -47', { is: 'feast', easter: -47 }],
     ['feast orthodox easter +1', { is: 'feast', orthodoxEaster: 1 }],
     ['feast without a date', { is: 'feast' }],
-  ])('accepts the moment %s', (key, moment) => {
+  ])('the parser accepts the moment %s', (key, moment) => {
     expect(read(`[times]\n${key} = xyzzy`).moments.get('xyzzy')?.moment).toEqual(moment);
   });
 
-  test('counts number words; all words of an entry have the same value', () => {
+  test('the parser counts number words, and alternatives have the same value', () => {
     const { cardinals, ordinals, one } = read(`[numbers]
 cardinals = nil=0, one, {two|twee}/couple, one and a half=1.5, three, thirty=30
 ordinals = {first|erste}, second
@@ -72,7 +72,7 @@ one = a
     expect(one).toEqual(['a']);
   });
 
-  test('reads case endings and their replacements', () => {
+  test('the parser reads case endings and their replacements', () => {
     const { language } = read(`[places]
 case endings = uose > ai/us, da, sa > -/s
 place endings = uose
@@ -88,7 +88,7 @@ conjunctions = and
     expect(language.conjunctions).toEqual(['and']);
   });
 
-  test('lists endings without accents after the exact endings', () => {
+  test('the parser lists endings without accents after the exact endings', () => {
     const { language } = read('[places]\ncase endings = ých > é/ý, ch > -, ych > ý\n');
     expect(language.caseEndings).toEqual([
       ['ých', ['é', 'ý']],
@@ -98,7 +98,7 @@ conjunctions = and
     ]);
   });
 
-  test('expands sets and inflects each entry', () => {
+  test('the parser expands sets and inflects each entry', () => {
     const inflect = (entry: string) => [entry, `${entry}s`];
     const { phrases } = readLexicon(
       '[sets]\nsea = lake|$pond\npond = pond\n[words]\nplain = big {$sea}',
@@ -111,7 +111,7 @@ conjunctions = and
     expect(phrases.get('plain')).toEqual(['big lake', 'big pond', 'big lakes', 'big ponds']);
   });
 
-  test('combines weekdays with parts of the day, and inflects the result', () => {
+  test('the parser combines weekdays with parts of the day and inflects the result', () => {
     const inflect = (entry: string) => [entry, `${entry}t`];
     const days = 'maan, dins, woens, donder, vrij, {zater|zatur}, zon';
     const { moments } = readLexicon(
@@ -127,55 +127,59 @@ conjunctions = and
     expect(moments.get('zater')).toBeUndefined();
   });
 
-  test('treats a word for an aspect as a weather word unless it has another role', () => {
+  test('a word for an aspect is a weather word unless it has another role', () => {
     const { phrases } = read('[words]\nplain = wear\n[asks]\nclothing = wear, parka\nrain = wet*');
     expect(phrases.get('condition')).toEqual(['parka']);
   });
 
-  test('treats every word for a separate subject as a weather word', () => {
+  test('every word for a separate subject is a weather word', () => {
     const { phrases, language } = read('[words]\ncondition = wet\n[asks]\nair = smog\nrain = wet*');
     expect(phrases.get('condition')).toEqual(['wet', 'smog']);
     expect(language.asks).toEqual({ air: ['smog'], rain: ['wet*'] });
   });
 });
 
-describe('a lexicon error includes file and line', () => {
+describe('a lexicon error contains the file and line', () => {
   test.each([
     ['[times]\n\ntomorow = soon', 3, 'unknown key "tomorow" in [times]'],
     ['[times]\nfeast 13-01 = x', 2, 'unknown key "feast 13-01" in [times]'],
     ['[times]\nfeast 1st of may = x', 2, 'unknown key "feast 1st of may" in [times]'],
-    ['[times]\nfeast = new year', 2, 'a feast needs a date: "feast 12-25" or "feast easter +1"'],
+    ['[times]\nfeast = new year', 2, 'a feast needs a date: write "feast 12-25" or "feast easter +1"'],
     ['[words]\nplaces follow = in', 2, 'unknown key "places follow" in [words]'],
     ['[word]\nplain = in', 2, 'unknown section "word"'],
     ['plain = in', 1, 'unknown section ""'],
-    ['[times]\nnow = at once,\n  now\ntoday = now', 4, '"now" is both "today" and "now" (test.txt:3)'],
-    ['[times]\nnow = {n|N}ów\ntoday = now', 3, '"now" is both "today" and "now" (test.txt:2)'],
+    [
+      '[times]\nnow = at once,\n  now\ntoday = now',
+      4,
+      '"now" is listed under both "today" and "now" (test.txt:3)',
+    ],
+    ['[times]\nnow = {n|N}ów\ntoday = now', 3, '"now" is listed under both "today" and "now" (test.txt:2)'],
     ['[words]\nplain = a, b,\n  c, A', 3, '"A" is already listed in line 2'],
     ['[words]\nplain = a\ntopic = b\nplain = c', 4, '"plain" is already defined in line 2'],
     ['[words]\nplain =\ntopic = b', 2, '"plain" has no phrases'],
-    ['[words]\nplain = a,, b', 2, 'a comma without a phrase next to it'],
+    ['[words]\nplain = a,, b', 2, 'a phrase is missing next to a comma'],
     ['[words]\nplain = a, :', 2, '":" is not a word'],
     ['[words]\nplain = a, {b|c', 2, 'unbalanced or nested braces in "{b|c"'],
-    ['[words]\n  plain = a', 2, 'an indented line has no line to continue'],
+    ['[words]\n  plain = a', 2, 'an indented line must continue a list of phrases'],
     ['[words]\nplain a, b', 2, 'expected "key = phrase, phrase"'],
     ['[numbers]\ncardinals = one, two=zwei', 2, '"two=zwei" is not a number: write "two" or "thirty=30"'],
-    ['[numbers]\ncardinals = one, two,\n  ones/one', 3, '"one" is both 1 and 3'],
-    ['[asks]\nrain = smog\nfog = smog', 3, '"smog" asks about both fog and rain'],
+    ['[numbers]\ncardinals = one, two,\n  ones/one', 3, '"one" has two values, 1 and 3'],
+    ['[asks]\nrain = smog\nfog = smog', 3, '"smog" is listed under both fog and rain'],
     ['[words]\nplain = {$next} week', 2, 'unknown set "$next"'],
     [
       '[weekday parts]\n\nnight = nacht',
       3,
-      'weekday parts need all seven weekdays, from Monday: "weekdays = maandag, dinsdag, …"',
+      'weekday parts need all seven weekdays, starting on Monday: write "weekdays = maandag, dinsdag, …"',
     ],
     [
       '[weekday parts]\nnight = nacht\nweekdays = zondag',
       3,
-      'weekday parts need all seven weekdays, from Monday: "weekdays = maandag, dinsdag, …"',
+      'weekday parts need all seven weekdays, starting on Monday: write "weekdays = maandag, dinsdag, …"',
     ],
     [
       '[weekday parts]\nweekdays = a, b, c, d, e, f, g\nevening = x\nnight = y,\n  x',
       5,
-      '"ax" is both "monday night" and "monday evening" (test.txt:3)',
+      '"ax" is listed under both "monday night" and "monday evening" (test.txt:3)',
     ],
     ['[weekday parts]\nweek = nacht', 2, 'unknown key "week" in [weekday parts]'],
     ['[sets]\nnext = coming', 2, 'the set "$next" is unused'],

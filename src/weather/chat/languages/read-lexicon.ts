@@ -32,8 +32,8 @@ const PLACES = [
 ] as const;
 
 /**
- * The allowed keys of each section. Null means that the section has its own rules: `sets` accepts any key,
- * and `times` accepts the names of moments.
+ * The allowed keys of each section. Null means that another check applies: `sets` accepts any key, and
+ * `times` accepts the names of moments.
  */
 const KEYS: Readonly<Record<string, readonly string[] | null>> = {
   sets: null,
@@ -119,8 +119,8 @@ function withWords(
 }
 
 /**
- * Makes words for aspects words about the weather, unless they have another role. Words for separate subjects
- * always become words about the weather.
+ * Adds the words for aspects to the weather words, unless they have another role. The words for separate
+ * subjects are always added.
  */
 function withConditions(
   roles: ReadonlyMap<Role, readonly string[]>,
@@ -193,7 +193,7 @@ function checkLine({ section, key, line, entries }: KeyLine, file: string): void
   if (keys === undefined) throw new LexiconFault(file, line, `unknown section "${section}"`);
   const isKnown = keys === null ? momentOf(key) !== null : keys.includes(key);
   if (section === 'times' && key === 'feast')
-    throw new LexiconFault(file, line, 'a feast needs a date: "feast 12-25" or "feast easter +1"');
+    throw new LexiconFault(file, line, 'a feast needs a date: write "feast 12-25" or "feast easter +1"');
   if (!isKnown) throw new LexiconFault(file, line, `unknown key "${key}" in [${section}]`);
   const seen = new Map<string, number>();
   for (const entry of entries) {
@@ -227,7 +227,7 @@ function momentsOf(
       for (const phrase of inflected(entry, traits).flatMap(foldedPhrases)) {
         const before = moments.get(phrase);
         if (before !== undefined && before.key !== key) {
-          const problem = `"${phrase}" is both "${key}" and "${before.key}" (${before.at})`;
+          const problem = `"${phrase}" is listed under both "${key}" and "${before.key}" (${before.at})`;
           throw new LexiconFault(file, entry.line, problem);
         }
         moments.set(phrase, named);
@@ -238,7 +238,7 @@ function momentsOf(
 }
 
 /**
- * The words for each aspect. The same word under two aspects is an error, because only one of them would be
+ * Returns the words for each aspect. A word with two aspects is an error, because only one aspect would be
  * answered.
  */
 function asksOf(lines: readonly KeyLine[], traits: Traits, file: string): Record<string, string[]> {
@@ -250,7 +250,7 @@ function asksOf(lines: readonly KeyLine[], traits: Traits, file: string): Record
       for (const phrase of inflected(entry, traits).flatMap(askPhrases)) {
         const before = known.get(phrase) ?? key;
         if (before !== key)
-          throw new LexiconFault(file, entry.line, `"${phrase}" asks about both ${key} and ${before}`);
+          throw new LexiconFault(file, entry.line, `"${phrase}" is listed under both ${key} and ${before}`);
         known.set(phrase, key);
         phrases.add(phrase);
       }
@@ -284,8 +284,8 @@ function withoutStar(phrase: string): string {
 const VALUE = /^([^=]+?)(?:=(\d+(?:\.\d+)?))?$/;
 
 /**
- * Values of number words, counted from one in file order. A slash separates words for (nearly) the same
- * number. Entries with an explicit value, such as `thirty=30`, are not counted.
+ * Returns the values of number words, counted from one in file order. A slash separates words for (nearly)
+ * the same number. Entries with an explicit value, such as `thirty=30`, are not counted.
  */
 function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
@@ -303,7 +303,7 @@ function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): Read
     for (const phrase of phrases) {
       const before = values.get(phrase) ?? value;
       if (before !== value)
-        throw new LexiconFault(file, entry.line, `"${phrase}" is both ${before} and ${value}`);
+        throw new LexiconFault(file, entry.line, `"${phrase}" has two values, ${before} and ${value}`);
       values.set(phrase, value);
     }
   }

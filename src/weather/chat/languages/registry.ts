@@ -6,8 +6,8 @@ import { inBothScripts } from './inflect/serbian-script.ts';
 import type { Traits } from './language.ts';
 
 /**
- * All supported languages. If a message fits several, the first one in this list wins. English comes first
- * and is the default.
+ * All supported languages. If a message fits several languages, the first in this list wins. English comes
+ * first and is the default.
  */
 export const LANGUAGES: readonly Traits[] = [
   { code: 'en', lexicon: 'english', monthFirst: true },

@@ -19,7 +19,7 @@ export function weekdayPartLines(lines: readonly KeyLine[], file: string): KeyLi
     throw new LexiconFault(
       file,
       stems?.line ?? first.line,
-      'weekday parts need all seven weekdays, from Monday: "weekdays = maandag, dinsdag, …"',
+      'weekday parts need all seven weekdays, starting on Monday: write "weekdays = maandag, dinsdag, …"',
     );
   }
   return (stems?.entries ?? []).flatMap((stem, index) =>

@@ -38,7 +38,7 @@ describe('the base forms of an inflected name', () => {
     expect(formsIn('what is the weather in Reading today', 'Reading')).toEqual([]);
   });
 
-  test('even a long name has few base forms', () => {
+  test('a name of several words has at most 100 base forms', () => {
     expect(formsIn('koks oras', 'Naujojoje Senojoje Baltojoje').length).toBeLessThan(70);
     const name = 'Новой Новой Новой Новой Новой Новой';
     expect(formsIn(`какая погода в ${name}`, name).length).toBeLessThan(20);

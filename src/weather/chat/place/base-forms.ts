@@ -3,16 +3,21 @@ import type { Message } from '../words/message.ts';
 
 const SHORTEST_STEM = 2;
 
-/** Longer names are changed only at the end, to limit the number of forms. */
+/**
+ * Maximum number of words in a name that is changed inside. Longer names are changed only at the end, to
+ * limit the number of forms.
+ */
 const MOST_WORDS = 5;
-/** In `Novém Městě na Moravě`, the name of the river is not changed. */
+/**
+ * Maximum number of words that are changed. In `Novém Městě na Moravě`, the name of the river stays the same.
+ */
 const MOST_INFLECTED = 3;
 const MOST_FORMS = 60;
 const BETWEEN_WORDS = /([\s\p{Pd}]+)/u;
 
 /**
- * The possible base forms of an inflected name: Москва for `Москве`, istanbul for `istanbulda`, لندن for
- * `بلندن`. In short names each word may be inflected, as in `Novom Sadu`.
+ * Returns the possible base forms of an inflected name: Москва for `Москве`, istanbul for `istanbulda`, لندن
+ * for `بلندن`. In short names, each word can be inflected, as in `Novom Sadu`.
  */
 export function baseForms(name: string, { readings }: Pick<Message, 'readings'>): string[] {
   const languages = readings.map(({ book }) => book.language);
@@ -36,7 +41,7 @@ function withoutEnding(name: string, { caseEndings = [] }: Language): string[] {
   });
 }
 
-/** All combinations of the words' forms. Combinations with unchanged first words come first. */
+/** Returns all combinations of the words' forms. Combinations with unchanged first words come first. */
 function withoutEndings(name: string, language: Language): string[] {
   const pieces = name.split(BETWEEN_WORDS);
   const words = pieces.filter((_, index) => index % 2 === 0);

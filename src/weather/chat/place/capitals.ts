@@ -1,8 +1,8 @@
 import { type Message, textBefore } from '../words/message.ts';
 
 /**
- * Whether capital letters indicate names in a message. They do not if the language capitalises all nouns, or
- * if every known word is capitalised.
+ * Whether capital letters indicate names in a message. Capitals mean nothing if the language capitalises all
+ * nouns, or if every known word is capitalised.
  */
 export function capitalsMarkNames({ tokens, roles, readings }: Message): boolean {
   if (readings.some(({ book }) => book.language.capitalNouns === true)) return false;
@@ -16,7 +16,7 @@ export function isCapitalisedWithinSentence(index: number, message: Message): bo
   return !/[.?!:]\s/u.test(textBefore(message, index));
 }
 
-/** An initial: the `M` in `James M. Robb`. */
+/** Whether a token is an initial, such as the `M` in `James M. Robb`. */
 export function isInitial(index: number, { text, tokens }: Message): boolean {
   const token = tokens[index];
   if (token === undefined || index === 0 || !token.capital || token.end - token.start > 1) return false;

@@ -15,7 +15,7 @@ export function conjunctionsIn({ readings }: Message): ReadonlySet<string> {
   return new Set(readings.flatMap(({ book }) => book.language.conjunctions));
 }
 
-/** Splits a range at commas and conjunctions, without the conjunctions. */
+/** Splits a range at commas and conjunctions. The parts do not contain the conjunctions. */
 export function partsOf(range: TokenRange, message: Message): TokenRange[] {
   const conjunctions = conjunctionsIn(message);
   const parts: TokenRange[] = [];

@@ -22,9 +22,9 @@ test.each([
     'Will it rain at Alton Berlin Memorial Park',
     'Alton Berlin Memorial Park',
   ],
-  ['keeps the whole text if it contains several cities', 'weather in paris rome xyzzy', 'paris rome xyzzy'],
+  ['keeps the full text if it contains several cities', 'weather in paris rome xyzzy', 'paris rome xyzzy'],
   ['ignores villages', 'weather in oxbow xyzzy', 'oxbow xyzzy'],
-])('%s: %s', (_, text, place) => {
+])('divided() %s: %s', (_, text, place) => {
   const found = analyse(text, { now: 0, timezone: 'UTC', gazetteer });
   expect(found.place && textOf(found.message, found.place)).toBe(place);
 });

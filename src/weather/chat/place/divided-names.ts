@@ -12,8 +12,8 @@ const MOST_WORDS = 6;
 const FEWEST_LETTERS = 5;
 
 /**
- * Finds a famous city in an unknown range, if the other words are not part of a name: `caramba em recife`,
- * `denver l8r`. Otherwise returns the whole range.
+ * Finds the famous city in an unknown range, if the other words are not part of a name: `caramba em recife`,
+ * `denver l8r`. Otherwise returns the range itself.
  */
 export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   if (range.end - range.first > MOST_WORDS) return range;
@@ -30,7 +30,7 @@ export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   return city;
 }
 
-/** The city before a conjunction if no place follows the conjunction: `a Toledo y quería saber`. */
+/** Returns the city before a conjunction if no place follows the conjunction: `a Toledo y quería saber`. */
 function withoutLoose(range: TokenRange, context: PlaceContext): TokenRange {
   const [head, ...others] = conjoined(range, context.message);
   if (head === undefined || fameOf(head, context) < FAME.known) return range;
@@ -69,7 +69,7 @@ function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange |
   return cityAfterLoose({ first, end }, context);
 }
 
-/** A city after unknown words that are not part of its name: `hitting brisbane`, `puncak bogor`. */
+/** Returns a city after unknown words that are not part of its name: `hitting brisbane`, `puncak bogor`. */
 function cityAfterLoose({ first, end }: TokenRange, context: PlaceContext): TokenRange | null {
   for (let start = first; start < end - 1; start++) {
     if (!isLoose(start, context.message) || context.message.roles[start]?.size !== 0) return null;
@@ -88,11 +88,15 @@ function isCaseOfTown({ first, end }: TokenRange, { message, gazetteer }: PlaceC
   return isWhereSpoken(candidate, message) && gazetteer.named(name, {}, 1).length === 0;
 }
 
-/** Whether a word is not part of the previous name: it is not capitalised and is not a word such as `park`. */
+/**
+ * Whether a word does not belong to the name before it: the word is not capitalised and is not a word such as
+ * `park`.
+ */
 function isLoose(index: number, message: Message): boolean {
   const [token, before] = [message.tokens[index], message.tokens[index - 1]];
   const known = message.roles[index];
-  // `Narbonne plage` and German `bodensee region` are near the named place, but `alton berlin park` may be anywhere.
+  // `Narbonne plage` and German `bodensee region` are near the place with that name. `alton berlin park` can
+  // be anywhere.
   const isPart =
     known?.has('name_part') === true &&
     !known.has('here') &&

@@ -13,7 +13,7 @@ const CITIES: StubPlaces = {
   Xyzzy: [3],
 };
 
-/** Finds the place of a message in a gazetteer that contains many everyday words. */
+/** Finds the place of a message with a gazetteer in which everyday words are cities. */
 function placeOf(text: string, places: StubPlaces = CITIES): string | null {
   const { message, place } = analyse(text, { now: 0, timezone: 'UTC', gazetteer: new StubGazetteer(places) });
   return place?.resolved?.candidate == null ? null : textOf(message, place);
@@ -31,12 +31,12 @@ describe('a word that is also a city', () => {
     ['after an ambiguous preposition', 'is it warm for reading', null],
     ['alone', 'reading', null],
     ['as an adjective before the topic', 'nice weather today', null],
-  ])('%s: %s', (_, text, place) => {
+  ])('a word that is also a city, %s: %s', (_, text, place) => {
     expect(placeOf(text)).toBe(place);
   });
 });
 
-test('an unknown word as the only content can also be a town, but not a village or a short word', () => {
+test('an unknown word alone can be a town, but not a village or short name', () => {
   expect(placeOf('weather xyzzy')).toBe('xyzzy');
   expect(placeOf('xyzzy weather tomorrow')).toBe('xyzzy');
   expect(placeOf('weather xyzzy', { Xyzzy: [2] })).toBeNull();
@@ -51,7 +51,7 @@ describe('other everyday words that are also cities', () => {
     ['only if the city is famous', 'weather small', null],
     ['not in a longer sentence', 'is the weather normal', null],
     ['not if it is a preposition', 'weather in', null],
-  ])('%s: %s', (_, text, place) => {
+  ])('another everyday word that is also a city, %s: %s', (_, text, place) => {
     expect(placeOf(text)).toBe(place);
   });
 });

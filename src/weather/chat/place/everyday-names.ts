@@ -10,10 +10,10 @@ import { isGoal } from './journey-words.ts';
 import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
 
-/** Whether a known word is also a city, or just an everyday word. Null for proper names. */
+/** Whether a known word is also a city or just an everyday word. Null for proper names. */
 export type Ordinariness = 'city word' | 'everyday word' | null;
 
-/** Limits the work for messages with many prepositions. */
+/** Maximum number of gazetteer lookups, for messages with many prepositions. */
 const MOST_LOOKUPS = 20;
 
 /**
@@ -41,8 +41,8 @@ function isKnownInAll(index: number, { readings }: Message): boolean {
 }
 
 /**
- * Whether a word that is also a city can be the place of a follow-up: `and bath?` after a question about
- * Bristol, but not `nice!`
+ * Whether a word that is also a city can be the place of a follow-up. After a question about Bristol, `and
+ * bath?` is a place, but `nice!` is not.
  */
 export function isNamedNext(index: number, { message: { roles }, follows }: PlaceContext): boolean {
   const isAfterJoin = roles[index - 1]?.has('place_may_follow') === true;
@@ -50,7 +50,7 @@ export function isNamedNext(index: number, { message: { roles }, follows }: Plac
 }
 
 /**
- * Single everyday words that are also native names of well-known cities, if a name is expected there:
+ * Finds single everyday words that are also native names of well-known cities, if a name is expected there:
  * `weather reading`.
  */
 export function everydayNames(context: PlaceContext): TokenRange[] {
@@ -85,7 +85,8 @@ const namedAs = remembering((name, gazetteer) => gazetteer.named(name, {}, 1));
 function isFamous(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   const name = textOf(message, range);
   if (isFamousAs(name, range, message, gazetteer)) return true;
-  // After a preposition the name may be inflected: Serbian `u nišu` means "in Niš", but `nišu` is also a verb.
+  // After a preposition, the name can be inflected: Serbian `u nišu` means "in Niš", but `nišu` is also a
+  // verb.
   const isPlaced = message.roles[range.first - 1]?.has('place_follows') === true;
   return isPlaced && baseForms(name, message).some((form) => isFamousAs(form, range, message, gazetteer));
 }

@@ -11,7 +11,7 @@ import { isWhereSpoken } from './spoken-in.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
-/** A reason to consider a name the place of the message, with its weight. */
+/** A reason why a name is the place of the message, with its weight. */
 export type Reason = readonly [reason: string, weight: number];
 
 /** The evidence that a name is the place of the message; empty if the evidence is too weak. */
@@ -61,7 +61,7 @@ function isAlone({ first, end }: TokenRange, { roles }: Message): boolean {
   return others.length <= FEW_WORDS && others.every(({ size }) => size > 0);
 }
 
-/** Everyday words count as names only with strong evidence, or if there is no other content. */
+/** Everyday words are names only with strong evidence, or if there is no other content. */
 function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   const kind = ordinariness(name, context.message);
   if (kind === null) return [];
@@ -121,8 +121,8 @@ function isCaseOfTown(name: TokenRange, candidate: Candidate, { message, gazette
 
 /**
  * Whether a word is the only unknown word in the message, except hours in digits: Turkish `hafta sonu çeşmede
- * denize girilir mi`. In languages with spaces between syllables, this includes multi-syllable town names:
- * Vietnamese `hà tĩnh mai mưa không`.
+ * denize girilir mi`. In languages with spaces between syllables, this also applies to town names of several
+ * syllables: Vietnamese `hà tĩnh mai mưa không`.
  */
 export function isOnlyUnknown({ first, end }: TokenRange, message: Message): boolean {
   const { roles, tokens, names, readings } = message;
@@ -138,7 +138,7 @@ export function isOnlyUnknown({ first, end }: TokenRange, message: Message): boo
 
 const FEWEST_LETTERS_ALONE = 5;
 
-/** Like isOnlyUnknown, for a whole name in text without spaces: `週末に箱根行くんだけど`. */
+/** Like isOnlyUnknown, for names in text without spaces: `週末に箱根行くんだけど`. */
 function isOnlyUnknownText({ first, end }: TokenRange, { roles, tokens }: Message): boolean {
   return roles.every(({ size }, index) => {
     const isNamed = index >= first && index < end;
@@ -150,7 +150,9 @@ function isTownHere(candidate: Candidate, name: string, message: Message): boole
   return isWhereSpoken(candidate, message) && fameHere(candidate, name, message) >= FAME.unspaced;
 }
 
-/** English is excluded, because travellers use English everywhere and English town names can be any word. */
+/**
+ * English is excluded, because travellers use English everywhere. English town names can also be any word.
+ */
 function isWhereSpokenAlone(candidate: Candidate, message: Message): boolean {
   const isEnglish = message.readings.some(({ book }) => book.language.code === LANGUAGES[0]?.code);
   return !isEnglish && candidate.fame >= FAME.known && isWhereSpoken(candidate, message);
@@ -168,8 +170,8 @@ function hasSurePreposition(name: TokenRange, message: Message): boolean {
 }
 
 /**
- * A single word for the speaker's location (`draußen`) is not evidence. Two in a row (`in der Nähe`) mean
- * "nearby".
+ * A single word for the speaker's location (`draußen`) is not evidence. Two such words in a row (`in der
+ * Nähe`) mean "nearby".
  */
 function isNear(index: number, { roles }: Message): boolean {
   return roles[index]?.has('here') === true && roles[index - 1]?.has('here') === true;
@@ -235,8 +237,8 @@ const FEWEST_LETTERS = 4;
 const FEWEST_SYLLABLES = 2;
 
 /**
- * Whether the name is a sufficiently long unknown word and the only content of the question. Such a name
- * counts even if the gazetteer does not contain it.
+ * Whether the name is a sufficiently long unknown word and the only content of the question. The gazetteer
+ * does not have to contain such a name.
  */
 function isOnlyContent(name: TokenRange, context: PlaceContext): boolean {
   const word = context.message.tokens[name.first]?.word ?? '';
@@ -248,7 +250,7 @@ function isOnlyContent(name: TokenRange, context: PlaceContext): boolean {
   );
 }
 
-/** The remaining words of a search are a place, known or not: `wetter schwabing`. */
+/** The remaining words of a search are a place, even if the place is unknown: `wetter schwabing`. */
 function onlyContentReasons(name: TokenRange, context: PlaceContext): Reason[] {
   return isOnlyContent(name, context) ? [['the only content', WEIGHT.onlyContent]] : [];
 }

@@ -15,13 +15,13 @@ function analysed(text: string, places: StubPlaces = {}, areas: StubAreas = AREA
   return analyse(text, { now: 0, timezone: 'UTC', gazetteer: new StubGazetteer(places, areas) });
 }
 
-/** The text of the place in a message. */
+/** Returns the text of the place in a message. */
 function placeOf(text: string, places: StubPlaces = {}, areas: StubAreas = AREAS): string | null {
   const { message, place } = analysed(text, places, areas);
   return place && textOf(message, place);
 }
 
-/** The city and area that the place resolves to. */
+/** Returns the city and the area of the place in a message. */
 function resolvedOf(
   text: string,
   places: StubPlaces = {},
@@ -33,36 +33,36 @@ function resolvedOf(
 
 describe('an unknown name is a place', () => {
   test.each([
-    // Names after a preposition of place.
+    // A preposition of place marks a name.
     ['weather in xyzzy', 'xyzzy'],
     ['will it rain in the xyzzy', 'xyzzy'],
     ['how is the weather here xyzzy', 'here xyzzy'],
     ['xyzzyда ауа райы қандай', 'xyzzyда'],
     ['鑫淼の天気', '鑫淼'],
     ['Xyzzybergyje snigs', 'Xyzzybergyje'],
-    // Names after an ambiguous preposition count only if a weather word comes before it.
+    // An ambiguous preposition marks a name only after a weather word.
     ['forecast for xyzzy', 'xyzzy'],
     ['does it rain for xyzzy', null],
-    // Capitalised names.
+    // A capital marks a name.
     ['will Xyzzy get any rain today', 'Xyzzy'],
     ['will xyzzy get any rain today', null],
     ['weather Xyzzy', 'Xyzzy'],
-    // Names that are the only content of a search.
+    // An unknown word is a name if a search contains nothing else.
     ['weather xyzzy', 'xyzzy'],
     ['weather xyzzy please', null],
     ['weather xyz', null],
-    // Capitals do not count at the start of a sentence, or if all words or all nouns are capitalised.
+    // Capitals do not mark names at the start of a sentence, or if all words or all nouns are capitalised.
     ['Xyzzy gets rain when it is cold', null],
     ['hello. Will it rain', null],
     ['WILL IT RAIN XYZZY RIGHT NOW PLEASE', null],
     ['WILL IT RAIN qqq XYZZY RIGHT NOW', null],
     ['bleibt Xyzzy morgen noch trocken', null],
     ['will A storm hit', null],
-    // Long names in text without spaces.
+    // In text without spaces, only long names are found.
     ['鑫淼焱雨', '鑫淼焱'],
     ['鑫淼雨', null],
     ['鑫の天気', null],
-    // Names with an ending that occurs only in place names.
+    // Some endings occur only in place names.
     ['koks oras xyoje', 'xyoje'],
     ['koks bus labas xyoje oras', 'xyoje'],
     ['koks bus labas xoje oras', null],
@@ -78,7 +78,7 @@ describe('fame counts as evidence', () => {
     ['will there be any rain xyzzy', 4.69, null],
     // A known city needs other evidence.
     ['does it rain for xyzzy', 4.2, 'xyzzy'],
-    // A town is enough in a country where the language is spoken.
+    // In a country that speaks the language of the question, the name of a town is enough.
     ['does it rain for xyzzy', 3, 'xyzzy'],
     ['does it rain for xyzzy', 2.99, null],
     ['does it rain for the young quick xyzzy', 4.2, 'xyzzy'],
@@ -101,18 +101,18 @@ describe('fame counts as evidence', () => {
   test.each([
     [3.5, '焱犇'],
     [3.49, '鑫淼焱犇'],
-  ])('a name in text without spaces needs less fame: %d', (fame, place) => {
+  ])('a name in text without spaces needs a fame of 3.5: %d', (fame, place) => {
     expect(placeOf('鑫淼焱犇の天気', { 焱犇: [fame] })).toBe(place);
   });
 
-  test('the name with the most evidence wins; if two are equal, the first wins', () => {
+  test('the name with the most evidence wins, or the first of two equal names', () => {
     expect(placeOf('will Xyzzy or maybe Plugh get rain')).toBe('Xyzzy');
     expect(placeOf('will Xyzzy have more rain than in Plugh')).toBe('Plugh');
     expect(placeOf('雨鑫淼雨犇焱鑫雨', { 鑫淼: [5] })).toBe('鑫淼');
   });
 });
 
-describe('the extent of a name', () => {
+describe('the first and last word of a name', () => {
   test.each([
     ['will it rain in Xyzzy Plugh Qux today', 'Xyzzy Plugh Qux'],
     ['will it rain in St. Xyzzy', 'St. Xyzzy'],
@@ -144,14 +144,14 @@ describe('the extent of a name', () => {
     expect(placeOf(text)).toBe(place);
   });
 
-  test('a name includes words such as "park" if they are capitalised or the gazetteer has the whole name', () => {
+  test('a name includes "park" if the word is capitalised or the gazetteer has the name', () => {
     expect(placeOf('will it rain in the bay city')).toBeNull();
     expect(placeOf('will it rain in the bay city', { 'bay city': [3] })).toBe('bay city');
     expect(placeOf('will it rain in the Bay City')).toBe('Bay City');
     expect(placeOf('will it rain in the park', { park: [5] })).toBeNull();
   });
 
-  test('a name includes everyday words if the gazetteer has the whole name', () => {
+  test('a name includes everyday words if the gazetteer has the complete name', () => {
     const places: StubPlaces = { 'xyz by the sea': [3] };
     expect(placeOf('will it rain in Xyz by the Sea', places)).toBe('Xyz by the Sea');
     expect(placeOf('will it rain in Xyz by the Sea')).not.toBe('Xyz by the Sea');
@@ -160,7 +160,7 @@ describe('the extent of a name', () => {
     expect(placeOf('will it rain in xyz by the sea')).toBe('xyz');
   });
 
-  test('an everyday word that is also a city counts where a name is expected', () => {
+  test('an everyday word is a city only if a name is expected there', () => {
     expect(placeOf('weather in nice')).toBe('nice');
     expect(placeOf('Reading weather', { reading: [5] })).toBe('Reading');
     expect(placeOf('is it warm today Nice', { nice: [5] })).toBe('Nice');
@@ -197,7 +197,7 @@ describe('adjacent names are a single place', () => {
     expect(placeOf('the Betaland forecast for Alpha', places)).toBe('Alpha');
   });
 
-  test('a country elsewhere is ignored if the place is in another country', () => {
+  test('a country elsewhere in the message is ignored if the place is in another country', () => {
     expect(resolvedOf('the Gammaland weather like in Betaland', places)).toEqual([null, 'Betaland']);
     expect(resolvedOf('is Delta Betaland weather better than in Xyzzy', places)).toEqual([null, null]);
   });
@@ -247,11 +247,11 @@ describe('names in text without spaces', () => {
     expect(placeOf(text, places)).toBe(place);
   });
 
-  test('text without spaces can contain names of countries', () => {
+  test('text without spaces can contain the name of a country', () => {
     expect(placeOf('鑫淼焱犇の天気', {}, { 焱犇: [BETALAND] })).toBe('焱犇');
   });
 
-  test('names are looked up without spaces', () => {
+  test('names in Chinese characters are looked up without spaces', () => {
     expect(resolvedOf('鑫 淼の天気', { 鑫淼: [5] })).toEqual(['鑫淼', null]);
   });
 });
@@ -274,7 +274,7 @@ describe('time expressions that are part of a name', () => {
     ['will it rain on Christmas. Island', 'Christmas'],
     ['will it rain in may, Betaland', 'may'],
     ['will it rain in May, Xyzzy', 'May'],
-    // The rest of a time expression follows.
+    // These are time expressions of several words.
     ['will it rain in May 5', 'May 5'],
     ['will it rain in May Friday', 'May Friday'],
     ['will it rain at Christmas', 'Christmas'],

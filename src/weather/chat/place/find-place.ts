@@ -24,7 +24,7 @@ import { whereSpoken } from './where-spoken.ts';
 export interface FoundPlace extends TokenRange {
   /** Null for the speaker's location. */
   readonly resolved: Resolved | null;
-  /** The exact text if it contains more than words, such as the degree signs of coordinates. */
+  /** The exact text if it contains characters that are not words, such as the degree signs of coordinates. */
   readonly text?: string;
   /** The evidence, shown in the trace. */
   readonly because: string;
@@ -39,7 +39,7 @@ interface LikelyName extends TokenRange {
   readonly reasons: readonly Reason[];
 }
 
-/** Finds the place of a message; null if it names no place. */
+/** Finds the place of a message. Returns null if the message contains no place. */
 export function findPlace(context: PlaceContext): FoundPlace | null {
   const all = withEveryday(
     possibleNames(context, unspacedNames(context)).map((name) => extended(name, context)),
@@ -63,7 +63,7 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
   const whole = within ?? joined;
   const resolved = within?.resolved ?? resolvedWhole(whole, best, likely, context);
   const because = best.reasons.map(([reason]) => reason).join(', ');
-  // The area around the place is not a second place.
+  // An area next to the place is not a second place.
   const others = likely.filter(({ first, end }) =>
     [whole, joined].every((place) => end <= place.first || first >= place.end),
   );
@@ -73,8 +73,7 @@ export function findPlace(context: PlaceContext): FoundPlace | null {
 }
 
 /**
- * Resolves a whole place: the best name with its neighbours, and a region or country elsewhere in the
- * message.
+ * Resolves the best name together with its neighbours, and with a region or country elsewhere in the message.
  */
 function resolvedWhole(
   whole: TokenRange,
@@ -98,8 +97,8 @@ function withoutStart(names: readonly TokenRange[], { start, goal }: Journey): T
 }
 
 /**
- * The start or destination of a journey, if the message repeats it later: `from Leeds to York on Friday, is
- * it windy in York?`
+ * Finds the start or destination of a journey that the message repeats later: `from Leeds to York on Friday,
+ * is it windy in York?`
  */
 function namedAgain(
   journey: Journey,
@@ -112,7 +111,7 @@ function namedAgain(
   return names.findLast((name) => name.first >= after && ends.includes(placeOf(name))) ?? null;
 }
 
-/** Adds everyday words that may be names, unless they are part of another name. */
+/** Adds everyday words that can be names, unless they are part of another name. */
 function withEveryday(names: readonly TokenRange[], context: PlaceContext): TokenRange[] {
   const separate = everydayNames(context).filter(
     ({ first }) => !names.some((name) => first >= name.first && first < name.end),
@@ -151,8 +150,8 @@ function weighed(name: TokenRange, context: PlaceContext, isGoal: boolean): Like
 }
 
 /**
- * The first of several cities in a range, such as cities joined by a conjunction. Null if the range is a
- * single name.
+ * Returns the first of several cities in a range, such as cities joined by a conjunction. Null if the range
+ * is a single name.
  */
 function firstOfSeveral(range: TokenRange, context: PlaceContext): Resolved | null {
   const [head] = severalIn(range, context);
@@ -166,7 +165,7 @@ function severalIn(range: TokenRange, context: PlaceContext): readonly TokenRang
 }
 
 /**
- * If the message names a known city, removes unknown names in text without spaces, because they are often
+ * If the message contains a known city, removes unknown names in text without spaces, because they are often
  * ordinary words: 散散心,桂林.
  */
 function withoutLooseCharacters(
@@ -181,7 +180,7 @@ function withoutLooseCharacters(
   });
 }
 
-/** The name with the most evidence; the first name if several are equal. */
+/** Returns the name with the most evidence, or the first of several equal names. */
 function heaviest(names: readonly LikelyName[]): LikelyName | null {
   const [first, ...others] = names;
   if (first === undefined) return null;
@@ -192,8 +191,8 @@ function heaviest(names: readonly LikelyName[]): LikelyName | null {
 }
 
 /**
- * Returns the narrower of two names if one place is in the other. The names can be adjacent (`on Skye in
- * Portree`) or apart (`to the Lakes on Friday, staying in Ambleside`).
+ * Returns the narrower of two names if one place is inside the other place. The names can be adjacent (`on
+ * Skye in Portree`) or apart (`to the Lakes on Friday, staying in Ambleside`).
  */
 function placeWithin(
   whole: TokenRange,
@@ -278,7 +277,7 @@ function isBridge(end: number, first: number, { message, isTime }: PlaceContext)
 }
 
 /**
- * Adds the code of its US state to a city, even if the code is an everyday word. In `portland me`, `me` can
+ * Adds the code of a US state to its city, even if the code is an everyday word. In `portland me`, `me` can
  * only be the code.
  */
 function withStateCode(place: TokenRange, context: PlaceContext): TokenRange {
@@ -299,7 +298,7 @@ function withStateCode(place: TokenRange, context: PlaceContext): TokenRange {
   return isBehind && textBefore(message, end) === ' ' ? whole : place;
 }
 
-/** A country or region elsewhere in the message: `the Iceland forecast for Danville`. */
+/** Finds a country or region elsewhere in the message: `the Iceland forecast for Danville`. */
 function findAreaElsewhere(
   place: TokenRange,
   likely: readonly LikelyName[],

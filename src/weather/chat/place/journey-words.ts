@@ -2,13 +2,10 @@ import type { JourneyWords } from '../languages/language.ts';
 import type { Message } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 
-/** The words about journeys and homes, for each language of a message. */
+/** The words for journeys and homes, for each possible language of a message. */
 export type JourneyWordsByLanguage = readonly JourneyWords[];
 
-/**
- * Maximum length in tokens. In text without spaces a word has several tokens, because each character is a
- * token.
- */
+/** Maximum length in tokens. In text without spaces, each character is a token. */
 const LONGEST_PHRASE = 6;
 
 /** The number of tokens in the phrase that ends at `index`; 0 if no phrase ends there. */
@@ -31,7 +28,7 @@ export function lengthOfPhrase(
 
 const lastWordsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
-/** The last words of phrases. Used as a quick check, because most tokens are not in this set. */
+/** Returns the last words of the phrases, for a quick check. Most tokens are not in this set. */
 function lastWords(phrases: ReadonlySet<string>): ReadonlySet<string> {
   const known = lastWordsOf.get(phrases);
   if (known !== undefined) return known;
@@ -108,7 +105,7 @@ export function isStart(
   );
 }
 
-/** The index of the last word for `there` in a message; -1 if there is none. */
+/** Returns the index of the last word for `there` in a message, or -1. */
 export function lastThere(message: Message, words: JourneyWordsByLanguage): number {
   return message.tokens.findLastIndex((_, index) => lengthOfPhrase(index, 'there', message, words) > 0);
 }

@@ -5,7 +5,7 @@ import { decide } from '../decision.ts';
 const gazetteer = openGazetteer();
 const NOW = Date.parse('2025-07-16T12:00:00Z');
 
-/** The place of a message, or the place names in the refusal. */
+/** Returns the place of a message, or the place names in the refusal. */
 function meant(text: string): string {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   if (decision.kind !== 'refused') return decision.place.name;
@@ -24,7 +24,7 @@ test.each([
   ['מתל אביב לאילת גשם?', 'Tel Aviv, IL; Eilat, IL'],
   ['vremea de la Cluj la Oradea', 'Cluj-Napoca, RO; Oradea, RO'],
   ['weather from Dallas to Paris, Texas', 'Dallas, US; Paris, US'],
-])('%s is about either end of a journey: %s', (text, places) => {
+])('%s can be about either end of the journey: %s', (text, places) => {
   expect(meant(text)).toBe(places);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['budapestről siófokra megyek, esik ott?', 'Siófok'],
   ['from Leeds to York on Friday, do I need a coat?', 'York'],
   ['jedu na Lipno z Prahy, bude tam pršet?', 'Lipno Lake'],
-])('%s is about the destination: %s', (text, place) => {
+])('%s is about the destination of the journey: %s', (text, place) => {
   expect(meant(text)).toBe(place);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['Besok dari Malang ke Batu, di Batu hujan?', 'Batu'],
   ['วันศุกร์จะขับรถจากกรุงเทพไปหัวหิน ที่หัวหินฝนตกไหม', 'Hua Hin'],
   ['พรุ่งนี้ไปเชียงใหม่ ที่เชียงใหม่หนาวไหม', 'Chiang Mai'],
-])('%s is about the end that it repeats: %s', (text, place) => {
+])('%s is about the repeated end of the journey: %s', (text, place) => {
   expect(meant(text)).toBe(place);
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['서울에서 비와?', 'Seoul'],
   ['météo de Lyon', 'Lyon'],
   ['clima en Santiago de Compostela', 'Santiago de Compostela'],
-])('%s names a single place: %s', (text, place) => {
+])('%s contains a single place: %s', (text, place) => {
   expect(meant(text)).toBe(place);
 });

@@ -25,10 +25,13 @@ export interface Journey {
   readonly isArrival: boolean;
 }
 
-/** Two names consist of at least this number of tokens. */
+/** Minimum number of tokens for two names. */
 const FEWEST_TOKENS = 2;
 
-/** The first journey between adjacent names, or null. Journeys that name the start first take precedence. */
+/**
+ * Returns the first journey between adjacent names, or null. Journeys with the start before the destination
+ * take precedence.
+ */
 export function journeyIn(names: readonly TokenRange[], context: PlaceContext): Journey | null {
   const { message } = context;
   const length = names.reduce((sum, { first, end }) => sum + end - first, 0);
@@ -42,7 +45,8 @@ export function journeyIn(names: readonly TokenRange[], context: PlaceContext): 
     const leg = legBetween(one, next, message, words);
     if (leg === null || !areKnown(leg, context)) continue;
     const journey = { ...leg, isArrival: isArrivalAsked(message, words) };
-    // Takes precedence because `Zug` is also a town: `mit dem Zug von Ulm nach Konstanz` is not a journey to Zug.
+    // Start-first order takes precedence, because `Zug` is also a town: `mit dem Zug von Ulm nach Konstanz`
+    // is not a journey to Zug.
     if (leg.start === one) return journey;
     reversed ??= journey;
   }
@@ -50,8 +54,8 @@ export function journeyIn(names: readonly TokenRange[], context: PlaceContext): 
 }
 
 /**
- * The journey words in the languages of a message. Null if the message contains none of them, as most
- * messages do.
+ * Returns the journey words in the languages of a message. Returns null if the message contains no journey
+ * words, as most messages do.
  */
 function wordsFor(message: Message): JourneyWordsByLanguage | null {
   const words = message.readings.map(({ book }) => book.language.journeyWords);
@@ -64,7 +68,7 @@ function wordsFor(message: Message): JourneyWordsByLanguage | null {
   return isSaid ? words : null;
 }
 
-/** Whether a phrase for a start or destination ends at a token. */
+/** Whether a token is the end of a phrase for a start or destination. */
 function endsJourneyPhrase(index: number, message: Message, words: JourneyWordsByLanguage): boolean {
   return JOURNEY_PHRASES.some((key) => lengthOfPhrase(index, key, message, words) > 0);
 }
@@ -99,7 +103,7 @@ function legsOf({ first, end }: TokenRange, message: Message, words: JourneyWord
 const MOST_BETWEEN = 4;
 const CLAUSE_END = /[?!;.,\n，、。？！؟]/u;
 
-/** Whether there are only journey words, prepositions and time expressions between two places. */
+/** Whether the text between two places contains only journey words, prepositions and time expressions. */
 function areOnlyJourneyWords(
   end: number,
   first: number,
@@ -134,8 +138,8 @@ function legBetween(
 }
 
 /**
- * Whether the start and destination are both places and at least one of them is a city, because the names of
- * villages can be any word.
+ * Whether the start and destination are both places and at least one is a city. Villages are not enough,
+ * because their names can be any word.
  */
 function areKnown({ start, goal }: Pick<Journey, 'start' | 'goal'>, context: PlaceContext): boolean {
   const fames = [start, goal].map(

@@ -28,7 +28,7 @@ function namesIn(text: string): string[] {
   return knownNames(message, gazetteer).map((range) => textOf(message, range));
 }
 
-describe('names of several words are found', () => {
+describe('knownNames() finds names of several words', () => {
   test.each([
     ['with an article', 'météo le mans demain', ['le mans']],
     ['with an apostrophe', 'weather in Xi’an', ['Xi’an']],
@@ -37,36 +37,36 @@ describe('names of several words are found', () => {
     ['with prepositions', 'clima las palmas de gran canaria', ['las palmas de gran canaria']],
     ['with words that are times', 'clima mar del plata', ['mar del plata']],
     ['as the longest match', 'weather new york city', ['new york city']],
-    ['if there are several', 'weather la paz or new york', ['la paz', 'new york']],
-    ['for a town, if they have three words', 'weather at holt by sea', ['holt by sea']],
+    ['if there are several names', 'weather la paz or new york', ['la paz', 'new york']],
+    ['of a town with three words', 'weather at holt by sea', ['holt by sea']],
     ['in text without spaces', 'カサブランカは今寒いですか', ['カサブランカ']],
     ['with two characters, if the first is not a word', '巴黎明天天气', ['巴黎']],
-    ['even if they contain a shorter word', '天气 本地治里', ['本地治里']],
-  ])('%s: %s', (_, text, names) => {
+    ['even if the name contains a shorter word', '天气 本地治里', ['本地治里']],
+  ])('knownNames() finds a name %s: %s', (_, text, names) => {
     expect(namesIn(text)).toEqual(names);
   });
 });
 
-describe('some multi-word matches are not names', () => {
+describe('knownNames() ignores some multi-word matches', () => {
   test.each([
     ['across the end of a sentence', 'weather in new. york is nice'],
-    ['if all are everyday words', 'was it a good day'],
+    ['if all words are everyday words', 'was it a good day'],
     ['if the place is a village', 'weather little xyzzy'],
-    ['if all are times', 'weather Monday Tuesday'],
-    ['in text without spaces, if they break a word', '明日香の天気'],
-  ])('%s: %s', (_, text) => {
+    ['if all words are times', 'weather Monday Tuesday'],
+    ['in text without spaces, if it would split a word', '明日香の天気'],
+  ])('knownNames() finds no name %s: %s', (_, text) => {
     expect(namesIn(text)).toEqual([]);
   });
 });
 
-test('words of names do not affect the language and have no roles', () => {
+test('words in a name have no roles and do not affect the language', () => {
   const read = (text: string) => readMessage(text, null, (message) => knownNames(message, gazetteer));
   const message = read('météo las palmas de gran canaria');
   expect(message.readings.map(({ book }) => book.language.code)).toContain('fr');
   expect(message.roles.slice(1).every(({ size }) => size === 0)).toBe(true);
 });
 
-test('the number of lookups is bounded', () => {
+test('a long message causes at most 105 lookups', () => {
   const counting = new StubGazetteer({});
   knownNames(readMessage('xyzzy plugh '.repeat(200)), counting);
   expect(counting.lookups).toBeLessThanOrEqual(105);

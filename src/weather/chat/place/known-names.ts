@@ -7,23 +7,23 @@ import { FAME } from './weights.ts';
 
 const FEWEST_WORDS = 2;
 const MOST_WORDS = 6;
-/** Minimum length, in words or characters, of a name that is unlikely to match by chance. */
+/** Minimum length of a name that is unlikely to match by chance, in words or characters. */
 const LONG = 3;
 const LONG_UNSPACED = 6;
-/** Thai letters are single sounds, but some towns have short names: `หัวหิน`. */
+/** Minimum number of characters in Thai. The limit is lower because some towns have short names: `หัวหิน`. */
 const LONG_THAI = 4;
 const THAI = /^\p{Script=Thai}/u;
 /**
- * Minimum length in scripts without spaces. Shorter names are also everyday words, unless they start with an
- * unknown character.
+ * Minimum number of characters in scripts without spaces. Shorter names are also everyday words, unless they
+ * start with an unknown character.
  */
 const FEWEST_CHARACTERS = 3;
 const FEWEST_UNKNOWN = 2;
 const MOST_CHARACTERS = 6;
-/** Maximum length in scripts that spell names by sound. */
+/** Maximum number of characters in scripts that spell names by sound. */
 const MOST_SYLLABLES = 16;
 const SYLLABLE = /^[\p{scx=Kana}\p{Script=Thai}]/u;
-/** Limits the work for long messages. */
+/** Limits for long messages. */
 const MOST_LOOKUPS = 250;
 const MOST_NAMES = 20;
 
@@ -35,8 +35,8 @@ const AFTER_ABBREVIATION = /^\.\s?$/;
 const LONGEST_ABBREVIATION = 2;
 
 /**
- * Multi-word names of well-known places, from left to right, the longest name at each word. Their words lose
- * other meanings: `mar del plata` is not about Tuesday. Names that consist only of everyday words require a
+ * Finds the multi-word names of well-known places, from left to right, with the longest name at each word.
+ * Their words lose other meanings: `mar del plata` is not about Tuesday. A name of everyday words requires a
  * very well-known place and a language with spaces between syllables: `ha noi`.
  */
 export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
@@ -46,7 +46,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
   const hasNameWord = (range: TokenRange) =>
     isNameWord.slice(range.first, range.end).includes(true) || isCapitalised(range, message);
   const areSyllables = message.readings[0].book.language.spacedSyllables === true;
-  /** The minimum fame of a place with this name; null if the range cannot be a name. */
+  /** Returns the minimum fame of a place with this name. Returns null if the range cannot be a name. */
   const fameFor = (range: TokenRange): number | null => {
     if (isTimeAlone(range, message) || breaksPhrase(range, message)) return null;
     if (hasNameWord(range)) return leastFame(range, message);
@@ -54,7 +54,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
     const isSure = isSpeltSo(textOf(message, range), gazetteer) || isPlaced(range, message);
     return isSure ? FAME.everydayTones : FAME.everydayWords;
   };
-  // In `בבאר שבע` the preposition is attached to the name.
+  // A preposition can be attached to the name: `בבאר שבע`.
   const hasPrefixes = message.readings.some(({ book }) => book.language.casePrefixes !== undefined);
   const formsOf = (name: string) => (hasPrefixes ? [name, ...withoutPrefixes(name, message)] : [name]);
   const reach = reachesOf(message);
@@ -64,7 +64,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
     lookUps++;
     return Math.max(...formsOf(name).map((form) => fameOf(form, gazetteer, isExact)));
   };
-  /** In `l'île de Ré` the article is separate from the name, although `l'île` is a nickname of Lille. */
+  /** `l'île` is a nickname of Lille, but in `l'île de Ré` the name starts after the article. */
   const longerWithoutArticle = (name: TokenRange | undefined): TokenRange | undefined => {
     if (name === undefined || tokens[name.first]?.unspaced || tokens[name.first]?.word.length !== 1)
       return name;
@@ -95,7 +95,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Whether a name is written with the tone marks of its best-known place, unlike `vung tau`. */
+/** Whether a name has the tone marks of its best-known place. `vung tau` has no tone marks. */
 function isSpeltSo(name: string, gazetteer: Gazetteer): boolean {
   if (ASCII.test(name)) return false;
   const [best] = gazetteer.named(name, {}, 1);
@@ -136,14 +136,14 @@ function isTimeAlone({ first, end }: TokenRange, { roles, tokens }: Message): bo
 }
 
 /**
- * In text without spaces, a name that splits a phrase about the weather or a time must be longer than the
- * phrase by this number of characters.
+ * In text without spaces, a name can split a phrase about the weather or a time. The name must then be longer
+ * than the phrase by this number of characters.
  */
 const LONGER = 2;
 
 /**
- * Whether a name splits a known phrase. In `明日香の天気` the first two characters mean "tomorrow". In `巴黎明天天气` the
- * second and third mean "dawn", but then the first would be left without a meaning.
+ * Whether a name splits a known phrase. In `明日香の天気`, the first two characters mean "tomorrow". In `巴黎明天天气`,
+ * the second and third characters mean "dawn", but then the first character would have no meaning.
  */
 function breaksPhrase({ first, end }: TokenRange, { tokens, roles, readings }: Message): boolean {
   if (!tokens[first]?.unspaced) return false;
@@ -162,7 +162,7 @@ function isCapitalised({ first, end }: TokenRange, { tokens }: Message): boolean
   return tokens.slice(first, end).every(({ capital }) => capital);
 }
 
-/** For each token, the maximum end of a name that starts there. */
+/** For each token, the last possible end of a name that starts at the token. */
 function reachesOf(message: Message): number[] {
   const { tokens } = message;
   const joins = tokens.map((_, index) => isJoined(index, message));
@@ -194,8 +194,8 @@ function isThaiSpace(text: string): boolean {
 }
 
 /**
- * The fame of the best-known place with this name; 0 if there is none. Not cached across messages, because a
- * cache would not be faster.
+ * Returns the fame of the best-known place with this name, or 0. The result is not cached across messages,
+ * because a cache would not be faster.
  */
 function fameOf(name: string, gazetteer: Gazetteer, isExact = false): number {
   return gazetteer.named(name, isExact ? EXACTLY : {}, 1)[0]?.fame ?? 0;

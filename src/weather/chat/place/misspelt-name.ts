@@ -6,12 +6,12 @@ import { baseForms } from './base-forms.ts';
 import { isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
-/** Limits the number of forms, because each form is compared with all names. */
+/** Maximum number of forms of a name. Each form is compared with all names, which is slow. */
 const MOST_FORMS = 8;
 
 /**
- * The place of a misspelt name, which can be inflected: a local town or a major city. Null if no place or
- * several places fit.
+ * Finds the place of a misspelt name: a local town or a major city. The name can be inflected. Null if no
+ * place or several places fit.
  */
 export function misspeltName(name: string, message: Message, gazetteer: Gazetteer): Place | null {
   const forms = [name, ...baseForms(name, message)].slice(0, MOST_FORMS);
@@ -25,14 +25,14 @@ export function misspeltName(name: string, message: Message, gazetteer: Gazettee
 }
 
 /**
- * Minimum difference in fame between a city and the place abroad that has the exact name. It corresponds to a
- * factor of ten in population.
+ * Minimum lead in fame of a city over the place abroad with the exact name. A lead of one means about ten
+ * times the population.
  */
 const LEAD = 1;
 
 /**
- * The local city that the author probably meant, although a little-known place abroad has the exact name. For
- * example, `Montpelier` in French means Montpellier, not Montpelier in Vermont.
+ * Returns the local city that the author probably meant, although a little-known place abroad has the exact
+ * name. For example, `Montpelier` in French means Montpellier, not Montpelier in Vermont.
  */
 export function likelierTown(
   { place, fame }: Candidate,
@@ -45,10 +45,7 @@ export function likelierTown(
   return near !== null && near.fame - fame >= LEAD && isWhereSpoken(near, message) ? near.place : null;
 }
 
-/**
- * The place of a message without a place, if the only unknown word is a misspelt name: Lithuanian `lys
- * klaipedoij`.
- */
+/** Finds the place of a message whose only unknown word is a misspelt name: Lithuanian `lys klaipedoij`. */
 export function onlyMisspelt(
   message: Message,
   times: readonly TokenRange[],

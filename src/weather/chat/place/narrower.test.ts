@@ -8,7 +8,7 @@ function cityIn(text: string): string | null {
   return parse(text, { now: NOW, timezone: 'Europe/London', gazetteer: gazetteer() }).place?.city ?? null;
 }
 
-describe('a town next to its island, lake, region or city is the place', () => {
+describe('the place is the town if its island, lake, region or city is adjacent', () => {
   it.each([
     ['weather on Skye in Portree tomorrow', 'Portree'],
     ['is it windy in Portree on Skye', 'Portree'],
@@ -25,7 +25,7 @@ describe('a town next to its island, lake, region or city is the place', () => {
   ])('%s: %s', (text, city) => expect(cityIn(text)).toBe(city));
 
   it.each(['wetter leipzig dresden', 'Helsinki Vantaa sää', 'weather on Skye in Leeds'])(
-    '%s names two separate places',
+    '%s contains two separate places',
     (text) => expect(cityIn(text)).toSatisfy((city) => city !== 'Leeds'),
   );
 });

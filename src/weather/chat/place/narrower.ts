@@ -12,14 +12,14 @@ import { fameHere } from './where-spoken.ts';
 
 const MOST_WORDS = 8;
 
-/** A part of a range, with the place of that name. */
+/** A part of a range, with the place that it means. */
 export interface NarrowerPlace extends TokenRange {
   readonly resolved: Resolved;
 }
 
 /**
- * Finds the narrower place in a range that is not a name as a whole: `Skye in Portree`, `rügen in binz`,
- * `balatonnál siófokon`. One part of the range must be inside the other. Otherwise returns null.
+ * Finds the narrower place in a range that is not a single name: `Skye in Portree`, `rügen in binz`,
+ * `balatonnál siófokon`. Returns null unless one part of the range is inside the other part.
  */
 export function narrower(range: TokenRange, context: PlaceContext): NarrowerPlace | null {
   if (range.end - range.first > MOST_WORDS) return null;
@@ -34,8 +34,8 @@ export function narrower(range: TokenRange, context: PlaceContext): NarrowerPlac
 }
 
 /**
- * Splits a range at a word and drops joining words. The second part is the remainder, or a prefix of the
- * remainder that has a place ending.
+ * Splits a range at a word and drops joining words. The second part can be shortened to a prefix that has a
+ * place ending.
  */
 function partsAt(
   at: number,
@@ -68,10 +68,7 @@ export function isPoint({ id }: Place): boolean {
 
 const POINT_ID = 'point:';
 
-/**
- * The town named by `inner`, if it is on the island, in the region or country, or at the lake named by
- * `outer`.
- */
+/** Returns the town `inner` if it is inside the island, region or country `outer`, or at the lake `outer`. */
 export function placeIn(outer: TokenRange, inner: TokenRange, context: PlaceContext): NarrowerPlace | null {
   const { message, gazetteer } = context;
   const whole = textOf(message, outer);

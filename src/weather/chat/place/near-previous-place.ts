@@ -3,17 +3,17 @@ import { normalise } from '../../gazetteer/normalise.ts';
 import type { PlaceContext } from './context.ts';
 import type { Resolved } from './resolve.ts';
 
-/** Minimum fame. Villages do not count, however near they are. */
+/** Minimum fame. Nearby villages do not count. */
 const LEAST_FAME = 3.5;
 /**
- * Maximum distance. Farther away, the best-known place wins: after Austin, Paris means Paris in France, not
- * Paris in Texas.
+ * Maximum distance to the previous place. Farther away, the best-known place wins: after Austin, Paris means
+ * Paris in France, not Paris in Texas.
  */
 const NEAR_KM = 100;
 
 /**
- * The town with this name near the place of the previous question, in the same country. After Faro, for
- * example, Lagos is the town in Portugal, because successive questions are often about a single journey or
+ * Returns the town with this name near the place of the previous question, in the same country. After Faro,
+ * for example, Lagos is the town in Portugal. Successive questions are often about a single journey or
  * region.
  */
 export function nearPreviousPlace(resolved: Resolved, { gazetteer, follows }: PlaceContext): Resolved {

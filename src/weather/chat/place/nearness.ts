@@ -10,8 +10,8 @@ export function withNearness({ first, end }: TokenRange, context: PlaceContext):
 }
 
 /**
- * The last words for the speaker's location, or else for the surroundings. Null if the message contains no
- * such words.
+ * Finds the last words for the speaker's location, or otherwise for the surroundings. Returns null if the
+ * message contains no such words.
  */
 export function hereIn(context: PlaceContext): (TokenRange & { role: 'here' | 'around' }) | null {
   const found = lastOf('here', context) ?? lastOf('around', context);
@@ -28,7 +28,10 @@ function lastOf<R extends 'here' | 'around'>(role: R, { message: { roles }, isTi
   return { first, end: last + 1, role };
 }
 
-/** The last token, in the given direction, of words such as "near" that start here or after a joining word. */
+/**
+ * Returns the last token, in the given direction, of words such as "near". These words start here or after a
+ * joining word.
+ */
 function nearnessEnd(from: number, step: 1 | -1, { message, isTime }: PlaceContext): number | null {
   const { roles } = message;
   const isNear = (index: number) => roles[index]?.has('here') === true && !isTime(index);

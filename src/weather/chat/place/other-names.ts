@@ -9,8 +9,8 @@ import { isWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /**
- * Resolves a single word that is a nickname or short name of a town: `wetter garmisch wochenende`. If the
- * message has other content, the town must be local, and the word must be a destination or the only unknown
+ * Resolves a single word that is a nickname or short name of a town: `wetter garmisch wochenende`. In a
+ * message with other content, the town must be local, and the word must be a destination or the only unknown
  * word: `ntar sore jogja cerah ga`.
  */
 export function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
@@ -23,12 +23,12 @@ export function byOtherName(name: TokenRange, resolved: Resolved, context: Place
   return meant.candidate !== null && isWhereSpoken(meant.candidate, context.message) ? meant : resolved;
 }
 
-/** Minimum length. Shorter codes and abbreviations can mean anything. */
+/** Minimum number of letters in a nickname. Shorter codes and abbreviations can mean anything. */
 const FEWEST_LETTERS = 5;
 
 /**
- * The major city of a code or abbreviation in a search. It takes precedence over a village with that name:
- * `weather sf`, `погода мск`.
+ * Returns the major city of a code or abbreviation in a search: `weather sf`, `погода мск`. The city takes
+ * precedence over a village with that name.
  */
 export function byAbbreviation(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
   const text = textOf(context.message, name);

@@ -4,7 +4,7 @@ import type { TokenRange } from '../words/tokens.ts';
 import { capitalsMarkNames, isCapitalisedWithinSentence, isInitial } from './capitals.ts';
 import type { PlaceContext } from './context.ts';
 
-/** Limits the work for messages with many unknown words. */
+/** Limits for messages with many unknown words. */
 const MOST_NAMES = 20;
 const MOST_WORDS = 12;
 const MOST_JOINS = 2;
@@ -16,8 +16,8 @@ const AFTER_ABBREVIATION = /^\.\s?$/;
 const LONGEST_ABBREVIATION = 2;
 
 /**
- * The ranges of a message that look like names, from left to right. They are unknown and capitalised words
- * with the words that belong to them, and the `known` names.
+ * Finds the ranges of a message that look like names, from left to right: the `known` names, and unknown or
+ * capitalised words with the words that belong to them.
  */
 export function possibleNames({ message, isTime }: PlaceContext, known: readonly TokenRange[]): TokenRange[] {
   const isKnown = (index: number) => known.some(({ first, end }) => index >= first && index < end);
@@ -69,8 +69,8 @@ function kindOf(index: number, message: Message, capitalsCount: boolean): Kind {
 }
 
 /**
- * An unknown form of a weather word is not part of an adjacent name: `sataakohan turussa`. By itself it may
- * be a name.
+ * Whether an unknown form of a weather word is next to a name. In `sataakohan turussa`, the first word is not
+ * part of the name. Alone, such a word can be a name.
  */
 function isWeatherNextToName(index: number, { tokens, roles, readings }: Message): boolean {
   const [token, known] = [tokens[index], roles[index]];
@@ -105,7 +105,7 @@ function withArticle(first: number, kinds: readonly Kind[], message: Message): n
   return isArticle && isJoined(first, message) ? first - 1 : first;
 }
 
-/** The end of the next word of the same name; null if the name ends here. */
+/** Returns the end of the next word of the same name, or null if the name ends here. */
 function nextEnd(end: number, kinds: readonly Kind[], message: Message): number | null {
   for (let next = end; next <= end + MOST_JOINS && next < kinds.length; next++) {
     if (!isJoined(next, message)) return null;

@@ -18,7 +18,7 @@ const ROLES_NEXT_TO_NAMES: readonly (Role | 'moment')[] = [
 const CLAUSE_END = /[.,;:!?()\n。、，！？؟،]/;
 
 /**
- * The content of a message apart from a name. All counts are prepared once per message, so each query takes
+ * The content of a message without a name. All counts are prepared once per message, so each query takes
  * constant time.
  */
 export class Remainder {
@@ -26,8 +26,8 @@ export class Remainder {
   readonly #clauses: readonly TokenRange[];
   readonly #subjects: RangeCount;
   /**
-   * Words that are not part of a time expression and are not common next to names. In text without spaces,
-   * particles are not counted.
+   * Counts the words that are not part of a time expression and are not common next to names. In text without
+   * spaces, particles are not counted.
    */
   readonly #others: RangeCount;
   readonly #othersUnspaced: RangeCount;
@@ -48,7 +48,8 @@ export class Remainder {
 
   /**
    * Whether a name is the only content of the message or clause, apart from time expressions, prepositions
-   * and the weather. The message must mention the weather, unless the previous question was about it.
+   * and the weather. The message must mention the weather, unless the previous question was about the
+   * weather.
    */
   isOnly(name: TokenRange, { isAskedBefore = false, isUnspaced = false } = {}): boolean {
     const others = isUnspaced ? this.#othersUnspaced : this.#others;
@@ -57,7 +58,10 @@ export class Remainder {
     return isOnlyIn(this.#whole, isAskedBefore) || isOnlyIn(this.clauseOf(name), false);
   }
 
-  /** Whether the clause of a name mentions the weather before or after the name; null if it does not. */
+  /**
+   * Whether the clause of a name mentions the weather before or after the name. Null if the clause does not
+   * mention the weather.
+   */
   mentionsWeather(name: TokenRange): 'before' | 'after' | null {
     const clause = this.clauseOf(name);
     if (this.#subjects.within({ first: clause.first, end: name.first }) > 0) return 'before';
@@ -85,7 +89,7 @@ function clausesOf(message: Message): TokenRange[] {
   return clauses;
 }
 
-/** Counts the tokens with a property in any range in constant time. */
+/** Counts the tokens with a property in any range, in constant time. */
 class RangeCount {
   /** For each token, the number of matching tokens before it. */
   readonly #before: readonly number[];
@@ -99,7 +103,7 @@ class RangeCount {
     return (this.#before[end] ?? 0) - (this.#before[first] ?? 0);
   }
 
-  /** The number of matching tokens in a range, not counting the name inside it. */
+  /** The number of matching tokens in a range, without the tokens of the name inside it. */
   around(name: TokenRange, { first, end }: TokenRange): number {
     return this.within({ first, end: name.first }) + this.within({ first: name.end, end });
   }

@@ -27,7 +27,7 @@ const PLACES: StubPlaces = {
   москва: [6, 'RU'],
 };
 
-/** A summary in the form `city; area; head`. */
+/** Returns a summary in the form `city; area; head`. */
 function resolved(text: string, places = PLACES, message = 'weather in'): string {
   const { candidate, area, head } = resolve(text, {
     message: readMessage(message),
@@ -43,7 +43,7 @@ describe('the text of a place', () => {
     ['Betaland', '-; Betaland; '],
     ['Onia', '-; Onia; '],
     ['Alpha, Betaland', 'alpha; Betaland; Alpha'],
-    // A comma is a separator even if the whole text is the name of a place.
+    // A comma is a separator even if the full text is the name of a place.
     ['Alpha Betaland', 'alpha betaland; -; Alpha Betaland'],
     ['Alpha in Betaland', 'alpha; Betaland; Alpha'],
     ['Alpha in the state of Betaland', 'alpha; Betaland; Alpha'],
@@ -58,7 +58,7 @@ describe('the text of a place', () => {
     ['Betaland in Alpha', 'alpha; Betaland; Alpha'],
     ['Betaland, the city of Alpha', 'alpha; Betaland; Alpha'],
     ['Greater Gammaland in Alpha', '-; Greater Gammaland; Alpha'],
-    // Codes count in capitals or after a comma.
+    // Codes must be in capitals or after a comma.
     ['Alpha SN', 'alpha; South and North Onia; Alpha'],
     ['Alpha, sn', 'alpha; South and North Onia; Alpha'],
     ['Alpha sn', '-; -; Alpha sn'],
@@ -68,7 +68,7 @@ describe('the text of a place', () => {
     expect(resolved(text)).toBe(expected);
   });
 
-  test('looks up the possible base forms of a name', () => {
+  test('resolve() looks up the possible base forms of a name', () => {
     expect(resolved('Москве', PLACES, 'какая погода в')).toBe('москва; -; Москва');
     const places = { москва: PLACES['москва'] ?? [0], alpha: [4, 'RU'] } as const;
     const areas = { Россия: [{ country: 'RU', name: 'Russia' }] };
@@ -77,13 +77,14 @@ describe('the text of a place', () => {
   });
 });
 
-describe('a name that a place shares with an area', () => {
+describe('names that are both a place and an area', () => {
   test.each<[string, StubPlaces, string]>([
-    // The name of a country means a place inside it, or a well-known place with exactly this name.
+    // The name of a country can mean a place inside the country, or a well-known place with exactly this
+    // name.
     ['Betaland', { betaland: [3, 'BB'] }, 'betaland; -; Betaland'],
     ['Betaland', { betaland: [4.49, 'ZZ'] }, '-; Betaland; '],
     ['Betaland', { betaland: [4.5, 'ZZ'] }, 'betaland; -; Betaland'],
-    // The name of a region means any place that the search returns.
+    // The name of a region can mean any place that the search returns.
     [
       'South and North Onia',
       { 'south and north onia': [1, 'ZZ'] },
@@ -96,7 +97,7 @@ describe('a name that a place shares with an area', () => {
     expect(resolved(text, places)).toBe(expected);
   });
 
-  test('a place with a different official name wins only if it is well known and inside the area', () => {
+  test('a place with another official name must be well known and inside the area', () => {
     const gazetteer = new StubGazetteer({}, AREAS);
     const context = { message: readMessage('weather in'), gazetteer };
     const place = { id: 'x', name: 'Chong', region: null, latitude: 0, longitude: 0, timezone: 'UTC' };
@@ -110,7 +111,7 @@ describe('a name that a place shares with an area', () => {
   });
 });
 
-describe('the embedded gazetteer', () => {
+describe('names in the embedded gazetteer', () => {
   const gazetteer = openGazetteer();
   const cityOf = (name: string, message: string) => {
     const { candidate } = resolve(name, { message: readMessage(message), gazetteer });
@@ -126,14 +127,14 @@ describe('the embedded gazetteer', () => {
     ['沖縄の那覇', '天気', 'Naha, JP'],
     ['北海道の函館', '天気', 'Hakodate, JP'],
     ['北海道の那覇', '天気', null],
-    // A place in a region that is known only by the city it is named after.
+    // Some regions are known only by the city after which they are named.
     ['沖縄の石垣', '天気', 'Ishigaki, JP'],
     ['長野の石垣', '天気', null],
     // The local town wins over a place abroad with this exact name.
     ['Šidu', 'kakvo je vreme u', 'Šid, RS'],
     ['Хосте', 'какая погода в', 'Khosta, RU'],
     ['Berlíně', 'jaké bude počasí v', 'Berlin, DE'],
-    // Two base forms are possible; the better-known place wins.
+    // Two base forms are possible, and the better-known place wins.
     ['Władysławowie', 'jaka jest pogoda w', 'Władysławowo, PL'],
     // A long name in which only the first words are inflected.
     ['Novém Městě na Moravě', 'jaké bude počasí v', 'Nové Město na Moravě, CZ'],
@@ -150,14 +151,14 @@ describe('the embedded gazetteer', () => {
     // This is not a nickname of a local town.
     ['Berlinie', 'jaka jest pogoda w', 'Berlin, DE'],
     ['Xyzzie', 'jaka jest pogoda w', null],
-  ])('%s is an inflected nickname', (name, message, city) => {
+  ])('%s is resolved as an inflected nickname', (name, message, city) => {
     const context = { message: readMessage(message), gazetteer };
     const { candidate } = asWritten(resolve(name, context), name, context);
     expect(candidate && `${candidate.place.name}, ${candidate.place.country}`).toBe(city);
   });
 });
 
-test('short words in Latin script are not areas, but codes in capitals are', () => {
+test('short Latin words are not areas, but codes in capitals are', () => {
   const gazetteer = new StubGazetteer(
     {},
     {

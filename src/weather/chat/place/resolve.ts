@@ -10,14 +10,14 @@ import { FAME } from './weights.ts';
 
 /** The gazetteer's result for the text of a place. */
 export interface Resolved {
-  /** Null if the text is a country or region, or unknown. */
+  /** Null if the text is unknown, or a country or region. */
   readonly candidate: Candidate | null;
   /**
-   * The country or region in the text, by itself or after the place. Null if the text contains no known
-   * country or region.
+   * The country or region in the text, alone or after the place. Null if the text contains no known country
+   * or region.
    */
   readonly area: Area | null;
-  /** The name of the place without the area; empty if the whole text is an area. */
+  /** The name of the place without the area; empty if the full text is an area. */
   readonly head: string;
 }
 
@@ -62,7 +62,7 @@ function bestOf(
 ): Resolved | null {
   // An inflected city, or a wrong base form, can be the name of a village.
   let village = asItIs;
-  // In Czech, `v Táboře` could mean Tabora in Tanzania, but it means Tábor.
+  // `v Táboře` could mean Tabora in Tanzania, but in Czech it means Tábor.
   let elsewhere: Resolved | null = null;
   for (const whole of forms) {
     if (fameOf(whole) >= FAME.known && isPreferred(whole)) return whole;
@@ -72,7 +72,10 @@ function bestOf(
   return elsewhere ?? village;
 }
 
-/** The local town, unless the place abroad is much better known: Serbian `u Loznici` is not in Bulgaria. */
+/**
+ * Returns the local town, unless the place abroad is much better known: Serbian `u Loznici` is not in
+ * Bulgaria.
+ */
 function localTown(text: string, abroad: Resolved, { message, gazetteer }: NameContext): Resolved | null {
   const country = countryOf(message.readings[0].book.language.code);
   const least = fameOf(abroad) - FAME.namesakeElsewhere;
@@ -98,7 +101,7 @@ function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
     const [candidate] = gazetteer.named(name, {}, 1);
     return candidate === undefined ? null : { candidate, area: null, head: name };
   }
-  // Unlike `named`, `search` omits places that lose against an area with the same name.
+  // Unlike `named`, `search` omits places that are less likely than an area with the same name.
   const [candidate] = gazetteer.search(name);
   const capital = candidate === undefined ? capitalOf(name, areas, gazetteer) : undefined;
   if (capital !== undefined) return { candidate: capital, area: null, head: name };
@@ -107,7 +110,7 @@ function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
     : { candidate, area: null, head: name };
 }
 
-/** The city with the same name as its country, in non-Latin scripts: Arabic `الكويت`, Kuwait. */
+/** Returns the city with the same name as its country, in non-Latin scripts: Arabic `الكويت`, Kuwait. */
 function capitalOf(name: string, areas: readonly Area[], gazetteer: Gazetteer): Candidate | undefined {
   if (LATIN.test(name)) return undefined;
   const country = areas.find(({ region }) => region === undefined)?.country;
@@ -122,7 +125,7 @@ function mainArea(areas: readonly Area[]): Area | null {
 }
 
 /**
- * Whether a name means a country, or a region by its code, rather than a place. Palau is not the town in
+ * Whether a name means a country or the code of a region rather than a place. Palau is not the town in
  * Mexico, and PA is not Chongqing. But Singapore is the city, and LA is not Louisiana.
  */
 function isAreaMeant(name: string, { place, fame }: Candidate, areas: readonly Area[]): boolean {
@@ -147,7 +150,7 @@ const SHORTEST_NAME = 4;
 /** Cached because parts of a name are looked up repeatedly. */
 const areasNamed = remembering((name, gazetteer) => gazetteer.areas(name));
 
-/** Countries and regions with this name. Codes must be in capitals: `in` is not Indiana. */
+/** Returns the countries and regions with this name. Codes must be in capitals: `in` is not Indiana. */
 export function areasOf(name: string, gazetteer: Gazetteer): readonly Area[] {
   const isShortWord = name.length < SHORTEST_NAME && !isCode(name) && /^\p{Script=Latin}/u.test(name);
   return isShortWord ? [] : areasNamed(name, gazetteer);
@@ -176,7 +179,7 @@ const OF = /^(?<whole>[\p{scx=Han}\p{scx=Kana}]{2,})[の的](?<part>[\p{scx=Han}
 function resolveWithin(text: string, { gazetteer }: NameContext): Resolved | null {
   const { whole, part } = OF.exec(text)?.groups ?? {};
   if (whole === undefined || part === undefined) return null;
-  // The gazetteer may know a region only by the city that it is named after: `沖縄の石垣`.
+  // Some regions are known only by the city after which they are named: `沖縄の石垣`.
   const [seat] = gazetteer.named(whole, {}, 1);
   const isInItsRegion = ({ country, region }: Place) =>
     region !== null && region === seat?.place.region && country === seat.place.country;
@@ -194,8 +197,8 @@ interface Split {
 const MOST_AREA_WORDS = 6;
 
 /**
- * Splits a text at its longest suffix that is an area. Unless `within` is null, the area must be in one of
- * its countries.
+ * Splits a text at its longest suffix that is an area. Unless `within` is null, the result contains only
+ * areas in the countries of `within`.
  */
 function splitAreaAfter(text: string, within: readonly Area[] | null, context: NameContext): Split | null {
   const starts = [...text.matchAll(/(?<=[\s,，、،])[^\s,，、،]/gu)]
@@ -261,7 +264,7 @@ function withoutPreposition(text: string, { message: { readings } }: NameContext
   return isOne && rest.length > 0 ? rest.join(' ') : text;
 }
 
-/** The areas of a name as written, or else of the first base form that is an area. */
+/** Returns the areas of a name as written, or of the first base form that is an area. */
 function inAnyForm(
   name: string,
   lookUp: (form: string) => readonly Area[],

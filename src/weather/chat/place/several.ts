@@ -17,9 +17,9 @@ interface Named extends TokenRange {
 }
 
 /**
- * The well-known places in a message, including the found place, if there are several. They are separated by
- * a conjunction, a comma or a space. Empty if there is only one place. A full name in the gazetteer counts as
- * one place: `Trinidad and Tobago`, `Paris, Texas`.
+ * Returns the well-known places in a message, including the found place. Conjunctions, commas or spaces
+ * separate the places. Empty if there is only one place. A full name in the gazetteer counts as one place:
+ * `Trinidad and Tobago`, `Paris, Texas`.
  */
 export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[] {
   const { resolved } = found;
@@ -51,7 +51,7 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   return places.size < 2 ? [] : [...places.values()];
 }
 
-/** Adjacent words whose only meaning is a city: `lille paris`. */
+/** Finds the adjacent words that mean only a city: `lille paris`. */
 function adjacentCities({ first, end }: TokenRange, { message }: PlaceContext): TokenRange[] {
   return [first - 1, end]
     .filter((index) => {
@@ -62,14 +62,17 @@ function adjacentCities({ first, end }: TokenRange, { message }: PlaceContext): 
     .map((index) => ({ first: index, end: index + 1 }));
 }
 
-/** The start and destination of a journey, because the question can be about either: `from Leeds to York`. */
+/**
+ * Returns the start and destination of a journey, because the question can be about either end: `from Leeds
+ * to York`.
+ */
 function ends({ resolved }: FoundPlace, start: TokenRange, context: PlaceContext): Place[] {
   const from = resolve(textOf(context.message, start), context).candidate;
   const to = resolved?.candidate;
   return from && to && from.place.id !== to.place.id ? [from.place, to.place] : [];
 }
 
-/** The part itself, or the cities in it if the part as a whole is unknown. */
+/** Returns the part itself, or the cities in it if the gazetteer does not contain the complete part. */
 function citiesOf(part: TokenRange, context: PlaceContext): TokenRange[] {
   const { candidate, area, head } = resolve(textOf(context.message, part), context);
   const isUnknown = candidate === null && (area === null || head !== '');
@@ -77,10 +80,7 @@ function citiesOf(part: TokenRange, context: PlaceContext): TokenRange[] {
   return cities.length === 0 ? [part] : cities;
 }
 
-/**
- * In `Charenton, NY`, NY is the area of the place, not a second place. This holds even if NY has no
- * Charenton.
- */
+/** In `Charenton, NY`, NY is the area of the place, not a second place, even if NY has no Charenton. */
 function isAreaAfterComma(range: TokenRange, { message, gazetteer }: PlaceContext): boolean {
   return /,/.test(textBefore(message, range.first)) && gazetteer.areas(textOf(message, range)).length > 0;
 }
@@ -93,7 +93,10 @@ function withoutAttached(text: string, { readings }: Message): string {
   return text;
 }
 
-/** The well-known place in a range; null if there is none, or if the range is a country or region. */
+/**
+ * Returns the well-known place in a range. Returns null if there is no such place, or if the range is a
+ * country or region.
+ */
 function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): Named | null {
   const isFound = range.first === found.first && range.end === found.end;
   const text = withoutAttached(textOf(context.message, range), context.message);
@@ -113,7 +116,10 @@ function isShortForm(text: string, { place }: Candidate): boolean {
 
 const SHORT = /^\p{Ll}{1,3}$/u;
 
-/** Whether two places are only separated by conjunctions, commas, prepositions, time expressions or spaces. */
+/**
+ * Whether the text between two places contains only conjunctions, commas, prepositions, time expressions or
+ * spaces.
+ */
 function isBetweenPlaces(
   end: number,
   first: number,

@@ -7,8 +7,8 @@ import { FAME } from './weights.ts';
 const MOST_WORDS = 8;
 
 /**
- * The famous cities in a range that contains only cities separated by spaces: `london paris`. Returns an
- * empty list if the range contains anything else.
+ * Returns the famous cities in a range that contains only cities separated by spaces: `london paris`.
+ * Otherwise returns an empty list.
  */
 export function spaceSeparatedCities({ first, end }: TokenRange, context: PlaceContext): TokenRange[] {
   if (end - first > MOST_WORDS || !isSpaced({ first, end }, context)) return [];
@@ -27,7 +27,7 @@ function isSpaced({ first, end }: TokenRange, { message }: PlaceContext): boolea
   return true;
 }
 
-/** The longest famous city that starts at a word, but not the whole range. */
+/** Returns the longest famous city that starts at a word. The city must be shorter than the range. */
 function cityFrom(first: number, whole: TokenRange, context: PlaceContext): TokenRange | null {
   for (let end = first === whole.first ? whole.end - 1 : whole.end; end > first; end--) {
     if (isCity(textOf(context.message, { first, end }), context)) return { first, end };
@@ -36,7 +36,7 @@ function cityFrom(first: number, whole: TokenRange, context: PlaceContext): Toke
 }
 
 /**
- * Whether a range is the name of a famous city. Names that are also a region require an even better-known
+ * Whether a range is the name of a famous city. A name that is also a region requires an even better-known
  * city: `new york los angeles`.
  */
 function isCity(name: string, context: PlaceContext): boolean {

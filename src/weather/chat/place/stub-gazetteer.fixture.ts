@@ -1,7 +1,7 @@
 import { normalise } from '../../gazetteer/normalise.ts';
 import type { Area, Candidate, Gazetteer } from '../../gazetteer/port.ts';
 
-/** Places by name: fame, country and region. */
+/** Fame, country and region of each place, by name. */
 export type StubPlaces = Readonly<Record<string, readonly [fame: number, country?: string, region?: string]>>;
 /** Areas by name or code. */
 export type StubAreas = Readonly<Record<string, readonly Area[]>>;

@@ -9,14 +9,14 @@ const MOST_AREA_WORDS = 3;
 
 /**
  * Whether words for a time are part of a place name: `Christmas Island`, `Spring Hill`. `May, Oklahoma` is a
- * name because a region or country follows.
+ * place because a region or country follows.
  */
 export function isInPlaceName({ first, end }: TokenRange, { message, gazetteer }: NameContext): boolean {
   const { tokens, roles } = message;
   const isPlaced = roles[first - 1]?.has('place_follows') === true;
   const isCapital = tokens[first]?.capital === true && capitalsMarkNames(message);
   const next = tokens[end];
-  // In Portuguese, `em Natal` is the city. The phrase `no Natal` (at Christmas) is listed separately.
+  // In Portuguese, `em Natal` is the city. The lexicon lists `no Natal` (at Christmas) separately.
   if (isPlaced && end - first === 1 && roles[first]?.has('city') && isFamousCity()) return true;
   if (!(isPlaced || isCapital) || next === undefined) return false;
   const between = textBefore(message, end);

@@ -60,12 +60,12 @@ test.each([
   ['je suis de Lyon, pleut-il ?', 'Lyon'],
   ['東京に住んでるけど雨降る？', 'Tokyo'],
   ['im in london, is there any rain in leeds tomorrow', 'Leeds'],
-])('%s names no place except %s', (text, place) => {
+])('%s is only about the place %s', (text, place) => {
   expect(meant(text)).toBe(place);
 });
 
 test.each([
   ['im in london tomorrow and paris on friday, is it raining?', /several places \(London, GB; Paris, FR\)/],
-])('%s is refused with both places', (text, refusal) => {
+])('%s is refused because it contains two places', (text, refusal) => {
   expect(meant(text)).toMatch(refusal);
 });

@@ -21,8 +21,8 @@ interface Name extends TokenRange {
 }
 
 /**
- * The likely names. If another place is named, leaves out the speaker's home or current place. `I live in
- * Leeds but go to Whitby` is about Whitby, even without other evidence for such a small town.
+ * Removes the speaker's home or current place from the likely names if the message contains another place. `I
+ * live in Leeds but go to Whitby` is about Whitby, even without other evidence for such a small town.
  */
 export function visited<Each extends Name>(names: readonly Each[], context: PlaceContext): readonly Each[] {
   const { message } = context;
@@ -59,7 +59,7 @@ function isTown({ resolved: { candidate, area, head } }: Name): boolean {
   return (candidate?.fame ?? 0) >= FAME.longName || (area !== null && head === '');
 }
 
-/** Whether no word of a name has another meaning, and the place is local: `箱根行く`. */
+/** Whether the words of a name have no other meaning, and the place is local: `箱根行く`. */
 function isNothingElse({ first, end, resolved: { candidate } }: Name, message: Message): boolean {
   const areUnknown = message.roles.slice(first, end).every(({ size }) => size === 0);
   return areUnknown && candidate !== null && isWhereSpoken(candidate, message);

@@ -9,9 +9,9 @@ import { countryOf, isWhereSpoken, languageOf } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /**
- * Prefers a place in the country of the message's language to the best-known place of the same name, if it is
- * nearly as well known: `météo brest` means Brittany, not Belarus. English is excluded, because travellers
- * use English everywhere.
+ * Prefers a place in the country of the message's language to a slightly better-known place with the same
+ * name: `météo brest` means Brittany, not Belarus. English is excluded, because travellers use English
+ * everywhere.
  */
 export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceContext): Resolved {
   const { candidate: best, area, head } = resolved;
@@ -30,9 +30,9 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * The fame of a place for people who write its name in their language. The gazetteer lowers the fame for
- * foreign names. It also does so for names in other scripts or with accents, for example for Hải Phòng, which
- * it lists as Haiphong.
+ * Returns the fame of a place for people who write its name in their language. The gazetteer lowers the fame
+ * for foreign names, and for names with accents or in other scripts. For example, the gazetteer lists Hải
+ * Phòng as Haiphong.
  */
 export function fameHere(candidate: Candidate, name: string, message: PlaceContext['message']): number {
   const isOwnName = !ASCII.test(name) && isWhereSpoken(candidate, message) && !isItsName(candidate, name);

@@ -6,7 +6,7 @@ const gazetteer = openGazetteer();
 const NOW = Date.UTC(2026, 10, 23, 12);
 const decided = (text: string) => decide(text, { now: NOW, gazetteer, defaultPlace: null });
 
-/** The coordinates and place text found in a message, or the reason why it was refused. */
+/** Returns the coordinates and the place text in a message, or the reason for a refusal. */
 function pointOf(text: string) {
   const decision = decided(text);
   if (decision.kind === 'refused') return decision.reason;
@@ -24,7 +24,7 @@ describe('coordinates in a question', () => {
     ['will it rain at 48N 16E on friday', [48, 16, '48N 16E']],
     ['Regnet es morgen bei 47.07 15.44?', [47.07, 15.44, '47.07 15.44']],
     ['weather near 0.5, -150.2', [0.5, -150.2, '0.5, -150.2']],
-  ])('finds coordinates: %s', (text, point) => {
+  ])('a question contains coordinates: %s', (text, point) => {
     expect(pointOf(text)).toEqual(point);
   });
 
@@ -35,29 +35,29 @@ describe('coordinates in a question', () => {
     ['temperatures', 'is it between 10.5, 20.5 °C outside'],
     ['amounts', 'rain between 30.5 - 40.5 mm'],
     ['longer lists of numbers', 'weather at 48.2, 16.37.3'],
-  ])('finds no coordinates in %s', (_, text) => {
+  ])('%s contains no coordinates', (_, text) => {
     expect(pointOf(text)).toBe('no_place');
   });
 
   it.each([
     ['Wetter in Berlin 48.2, 16.37', 'Berlin'],
     ['will it be warmer than 20.5, 41.5 in Rome', 'Rome'],
-  ])('ignores ambiguous numbers next to a name: %s', (text, name) => {
+  ])('ambiguous numbers next to a name are not coordinates: %s', (text, name) => {
     expect(decided(text)).toMatchObject({ place: { name } });
   });
 
-  it('refuses two pairs of coordinates', () => {
+  it('a question with two pairs of coordinates is refused', () => {
     expect(pointOf('weather 48.2,16.4 and 52.5,13.4')).toBe('several_places');
   });
 
-  it('takes the time zone from the coordinates', () => {
+  it('a question with coordinates uses their time zone', () => {
     expect(decided('temp @ -33.87,151.21 tomorrow')).toMatchObject({
       place: { name: 'Sydney', timezone: 'Australia/Sydney' },
       from: Date.UTC(2026, 10, 23, 13),
     });
   });
 
-  it('coordinates far from any named place have no name', () => {
+  it('a place given by coordinates far from any city has no name', () => {
     expect(decided('weather at 0.5, -150.2')).toMatchObject({ place: { name: '', country: '' } });
   });
 });

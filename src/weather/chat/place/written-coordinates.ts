@@ -10,26 +10,29 @@ export interface WrittenCoordinates extends TokenRange {
   /** The coordinates in the format of the gazetteer. */
   readonly point: string;
   /**
-   * Whether the text can only be coordinates: it contains compass letters, a degree sign, a plus or a minus.
-   * Otherwise it may mean something else next to a name.
+   * Whether the text can only be coordinates, because it contains compass letters, a degree sign, a plus or a
+   * minus. Other text next to a name can mean something else.
    */
   readonly isSure: boolean;
 }
 
 const NUMBER = String.raw`[+-]?\d{1,3}(?:\.\d+)?`;
-/** Two numbers with compass letters, or two decimal numbers, without a unit or another number after them. */
+/**
+ * Matches two numbers with compass letters, or two decimal numbers, without a unit or another number after
+ * them.
+ */
 const PAIR = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,:/+-])(?:(${NUMBER})\s?°?\s?([NS])[\s,;]\s*(${NUMBER})\s?°?\s?([EW])(?!\p{L})|` +
     String.raw`([+-]?\d{1,3}\.\d+)(°?)(?:\s*[,;]\s*|\s+)([+-]?\d{1,3}\.\d+)°?(?![\p{L}\p{N}%°:/]|[.,]\p{N}|\s*(?:%|°|[CF]\b|mm\b|cm\b|km|m/s|mph|h\b)))`,
   'giu',
 );
 
-/** Ambiguous if both numbers can be dates or times: `24.12`, `10.30`. */
+/** A pair is ambiguous if both numbers can be dates or times: `24.12`, `10.30`. */
 const DATE = /^(?:[12]?\d|0\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
 const TIME = /^(?:[01]?\d|2[0-4])\.[0-5]\d$/;
 const isDateOrTime = (number: string): boolean => DATE.test(number) || TIME.test(number);
 
-/** The coordinates in a message, from left to right. */
+/** Finds the coordinates in a message, from left to right. */
 export function writtenCoordinates({ text, tokens }: Message): WrittenCoordinates[] {
   return [...text.matchAll(PAIR)].flatMap((match) => {
     const [written, north, ns, east, ew, latitude = '', degree = '', longitude = ''] = match;

@@ -4,23 +4,23 @@ import type { Part } from './moment.ts';
 import { NIGHT_ENDS, nextPart, partOf } from './parts-of-day.ts';
 
 /**
- * The time of the previous question, with the time zone of its place. `and in the evening?` refers to its
- * days.
+ * The time of the previous question, with the time zone of its place. `and in the evening?` means the evening
+ * of the same days.
  */
 export interface TimeBefore extends Interval {
   readonly timezone: string;
 }
 
 /**
- * Covers a weekend and an adjacent day. If the previous question covers more days, a part of the day means
- * just the next such part.
+ * Maximum number of days that a part of the day can apply to: a weekend and an adjacent day. After a longer
+ * period, a part of the day means only the next such part.
  */
 const MOST_DAYS = 3;
 const EVENING_BEGINS = 18;
 
 /**
- * The requested parts of the days in the previous question. Without such days, or if they are over, the next
- * such part.
+ * Returns the requested parts of the days in the previous question. If the previous question has no days, or
+ * these parts are past, returns the next such part.
  */
 export function partsAfter(before: TimeBefore | null, parts: readonly Part[], clock: Clock): Interval[] {
   const days = before === null ? [] : daysOf(before);
@@ -28,21 +28,25 @@ export function partsAfter(before: TimeBefore | null, parts: readonly Part[], cl
     const ofDays = days.map((day) => partOf(dayOfPart(day, part, before, clock), part, clock));
     const ahead = ofDays.filter((each) => !clock.isOver(each));
     if (ahead.length > 0) return ahead;
-    // A part of a past day is in the past. After a question about today, "in the morning" can mean tomorrow.
+    // After a question about a past day, the part is also in the past. After a question about today, "in the
+    // morning" can mean tomorrow.
     const isEarlier = days.length > 0 && !days.some((day) => day.equals(clock.today));
     return isEarlier ? ofDays : [nextPart(part, clock)];
   });
 }
 
-/** The day of the previous question, for an hour without a day. Null if the hour means the next such hour. */
+/**
+ * Returns the day of the previous question, for an hour without a day. Returns null if the hour means the
+ * next such hour.
+ */
 export function dayAfter(before: TimeBefore | null, clock: Clock): Temporal.PlainDate | null {
   const [first] = before === null ? [] : daysOf(before);
   return first === undefined || first.equals(clock.today) ? null : first;
 }
 
 /**
- * The days of an interval, or none if there are more than MOST_DAYS. Hours after midnight belong to the
- * previous night.
+ * Returns the days of an interval, or an empty list if there are more than MOST_DAYS. Hours after midnight
+ * belong to the previous night.
  */
 function daysOf({ from, to, timezone }: TimeBefore): Temporal.PlainDate[] {
   const first = localTime(from, timezone).toPlainDate();

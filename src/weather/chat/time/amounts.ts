@@ -24,12 +24,12 @@ const NOTHING: Temporal.DurationLike = { seconds: 0 };
 
 const OF_THE_CLOCK: ReadonlySet<Step> = new Set(['second', 'minute', 'hour']);
 
-/** Longer than any forecast, but within the range of Temporal. */
+/** Maximum amount in any unit. It is longer than any forecast, but within the range of Temporal. */
 const MOST = 10_000;
 
 /**
- * The time of amounts: `in 5 hours and a minute`, `a year and a half from now`, `13 hours`. Null if there are
- * no amounts.
+ * Returns the time given by amounts: `in 5 hours and a minute`, `a year and a half from now`, `13 hours`.
+ * Returns null if there are no amounts.
  */
 export function amountTime(elements: readonly TimeElement[], clock: Clock): Interval | null {
   const mentions = elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : []));
@@ -78,23 +78,23 @@ function duration(amounts: readonly Amount[], clock: Clock): Interval {
 }
 
 /**
- * Defaults for phrases without a number. `the next days` means three days, and `the next hour` and `the next
+ * Numbers for phrases without a number. `the next days` means three days, and `the next hour` and `the next
  * week` mean one.
  */
 const WITHOUT_NUMBER = { hour: 1, day: 3, week: 1 } as const;
 
-/** The interval of `the next 3 days`; null for other moments. */
+/** Returns the interval of a moment such as `the next 3 days`, or null for other kinds of moments. */
 export function lastingTime({ moment, count }: Mention, clock: Clock): Interval | null {
   return moment.is === 'lasting' ? fromNow(moment.unit, count ?? WITHOUT_NUMBER[moment.unit], clock) : null;
 }
 
-/** The days of `the next 3 days`; null for other moments. */
+/** Returns the days of a moment such as `the next 3 days`, or null for other kinds of moments. */
 export function lastingDays({ moment, count }: Mention, today: Temporal.PlainDate): Days | null {
   if (moment.is !== 'lasting' || moment.unit === 'hour') return null;
   return daysFrom(today, moment.unit, count ?? WITHOUT_NUMBER[moment.unit]);
 }
 
-/** Hours start now; days and weeks start with today. */
+/** Periods in hours start now, and periods in days and weeks start with today. */
 function fromNow(unit: 'hour' | 'day' | 'week', count: number, clock: Clock): Interval {
   if (unit === 'hour') return { from: clock.now, to: clock.now + count * HOUR_MS };
   return clock.days(daysFrom(clock.today, unit, count));

@@ -29,7 +29,7 @@ const TOMORROW = '07-17 00:00 to 07-18 00:00';
 const SATURDAY = '07-19 00:00 to 07-20 00:00';
 const WEEKEND = '07-19 00:00 to 07-21 00:00';
 
-/** The weekend as days of the month, `[first, end)`. The default `now` is Wednesday the 16th. */
+/** Returns the weekend as days of the month, `[first, end)`. The default `now` is Wednesday the 16th. */
 function weekendIn(country: string, text = 'rain this weekend', now = NOW): string {
   const message = readMessage(text);
   const clock = new Clock(now, 'UTC', country);
@@ -48,14 +48,14 @@ test.each([
   ['FR', '19 21'],
   ['DZ', '18 20'],
   ['IL', '18 20'],
-  // `Intl` lists only Sunday for India, so Saturday is added.
+  // `Intl` lists only Sunday for India. The service adds Saturday.
   ['IN', '19 21'],
   ['', '19 21'],
 ])('the weekend in %s depends on the country', (country, days) => {
   expect(weekendIn(country)).toBe(days);
 });
 
-test('"this weekend" stays the same until it ends, and "next weekend" is seven days later', () => {
+test('"this weekend" does not change until it ends, and "next weekend" is seven days later', () => {
   for (const day of [2, 3]) expect(weekendIn('DZ', undefined, NOW + day * DAY_MS)).toBe('18 20');
   expect(weekendIn('DZ', undefined, NOW + 4 * DAY_MS)).toBe('25 27');
   expect(weekendIn('DZ', 'rain next weekend')).toBe('25 27');
@@ -71,7 +71,7 @@ function days(text: string, today = '2025-07-16'): string {
     .join(' ');
 }
 
-describe('the time of a message', () => {
+describe('times in messages', () => {
   test.each([
     ['weather', null],
     ['weather right now', 'now'],
@@ -157,11 +157,11 @@ describe('the time of a message', () => {
     ['regent het tot zaterdag', '07-16 14:00 to 07-20 00:00'],
     // A range with "until" starts at its first time.
     ['rain from friday until sunday', '07-18 00:00 to 07-21 00:00'],
-  ])('%s: the interval ends at the given time', (text, expected) => {
+  ])('the requested time ends at the given time: %s', (text, expected) => {
     expect(asked(text)).toBe(expected);
   });
 
-  test('ignores everyday words that are also months or weekdays', () => {
+  test('everyday words such as "may" are not months or weekdays without further evidence', () => {
     expect(asked('it may rain')).toBeNull();
     expect(asked('will the sun shine')).toBeNull();
     expect(asked('rain in May')).toBe('05-01 00:00 to 06-01 00:00');
@@ -174,12 +174,12 @@ describe('the time of a message', () => {
     expect(asked('rain, March winds')).toBeNull();
   });
 
-  test('days are local on both sides of the date line', () => {
+  test('a day is the local day on both sides of the date line', () => {
     expect(asked('rain today', NOW, 'Pacific/Kiritimati')).toBe('07-17 00:00 to 07-18 00:00');
     expect(asked('rain today', NOW, 'Pacific/Pago_Pago')).toBe(TODAY);
   });
 
-  test('hours are local, even after a clock change', () => {
+  test('an hour is the local hour, even after a clock change', () => {
     const saturday = Date.parse('2025-10-25T10:00:00Z');
     expect(asked('rain tomorrow at 5pm', saturday)).toBe('10-26 17:00 to 10-26 18:00');
     const wholeDay = readTime('rain tomorrow', saturday, 'Europe/Paris');
@@ -263,7 +263,7 @@ describe('hours in digits', () => {
     expect(asked(text)).toBe(expected);
   });
 
-  test('a number alone is an hour only before words that can follow an hour', () => {
+  test('a single number is an hour only before words that can follow an hour', () => {
     expect(asked('rain at 5 in Ulm')).toBe('07-16 17:00 to 07-16 18:00');
     expect(asked('rain at 5, please')).toBe('07-16 17:00 to 07-16 18:00');
     expect(asked('rain at 5 tomorrow')).toBe('07-17 17:00 to 07-17 18:00');
@@ -318,7 +318,7 @@ describe('ranges of hours', () => {
     ['גשם בשבת בין 14 ל-18', AFTERNOON],
     ['ฝน วันเสาร์ 14.00-18.00 น.', AFTERNOON],
     ['жаңбыр сенбіде 14-тен 18-ге дейін', AFTERNOON],
-    // The text gives another part of the day, or the range starts at another hour.
+    // Another part of the day is in the text, or the range starts at another hour.
     ['rain saturday 2 to 6 in the morning', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 02:00 to 06:00', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 2am to 6am', '07-19 02:00 to 07-19 06:00'],
@@ -387,7 +387,7 @@ describe('parts of the day in everyday language', () => {
     ['גשם במוצש', EVENING],
     ['hujan malam minggu', '07-19 18:00 to 07-20 06:00'],
     ['周六晚下雨吗', '07-19 18:00 to 07-20 06:00'],
-    // The part of the day comes with an hour.
+    // The text contains a part of the day and an hour.
     ['hujan sabtu jam 2 siang', '07-19 14:00 to 07-19 15:00'],
     ['hujan sabtu jam 11 siang', '07-19 11:00 to 07-19 12:00'],
     ['lluvia el sábado a las 3 de la madrugada', '07-19 03:00 to 07-19 04:00'],
@@ -395,9 +395,12 @@ describe('parts of the day in everyday language', () => {
     expect(asked(text)).toBe(expected);
   });
 
-  test.each(['월욜', '화욜', '수욜', '목욜', '금욜', '토욜', '일욜'])('%s is a weekday', (weekday) => {
-    expect(asked(`${weekday} 비`)).toBe(asked(`${weekday.slice(0, 1)}요일 비`));
-  });
+  test.each(['월욜', '화욜', '수욜', '목욜', '금욜', '토욜', '일욜'])(
+    'the Korean short form %s is a weekday',
+    (weekday) => {
+      expect(asked(`${weekday} 비`)).toBe(asked(`${weekday.slice(0, 1)}요일 비`));
+    },
+  );
 
   test.each([
     'good morning, rain on Saturday?',
@@ -408,7 +411,7 @@ describe('parts of the day in everyday language', () => {
     '좋은 아침, 토요일 비',
     'chào buổi sáng, thứ bảy có mưa không',
     'สวัสดีตอนเช้า วันเสาร์ฝนตกไหม',
-  ])('the greeting is not a time: %s', (text) => {
+  ])('the part of the day in a greeting is not a time: %s', (text) => {
     expect(asked(text)).toBe(SATURDAY);
   });
 });
@@ -466,7 +469,7 @@ describe('weeks, months and seasons', () => {
     ['2025-12-01', '2025-12-01 2026-03-01'],
     ['2026-02-28', '2025-12-01 2026-03-01'],
     ['2026-03-01', '2026-12-01 2027-03-01'],
-  ])('"this winter" on %s', (today, expected) => {
+  ])('on %s, "this winter" is %s', (today, expected) => {
     expect(days('snow this winter', today)).toBe(expected);
   });
 
@@ -474,11 +477,11 @@ describe('weeks, months and seasons', () => {
     ['2025-11-30', '2025-12-01 2026-03-01'],
     ['2025-12-01', '2026-12-01 2027-03-01'],
     ['2026-01-15', '2026-12-01 2027-03-01'],
-  ])('"next winter" on %s', (today, expected) => {
+  ])('on %s, "next winter" is %s', (today, expected) => {
     expect(days('snow next winter', today)).toBe(expected);
   });
 
-  test('months have different lengths', () => {
+  test('the number of days depends on the month', () => {
     expect(days('rain next month', '2025-01-31')).toBe('2025-02-01 2025-03-01');
     expect(days('rain on the 30th', '2025-01-31')).toBe('2025-02-28 2025-03-01');
   });
@@ -489,7 +492,7 @@ describe('holidays', () => {
     ['2025-12-24', '2025-12-25 2025-12-26'],
     ['2025-12-25', '2025-12-25 2025-12-26'],
     ['2025-12-26', '2026-12-25 2026-12-26'],
-  ])('"Christmas" on %s', (today, expected) => {
+  ])('on %s, "Christmas" is %s', (today, expected) => {
     expect(days('snow at Christmas', today)).toBe(expected);
   });
 
@@ -521,7 +524,7 @@ describe('holidays', () => {
     expect(days('rain at Easter', `${year}-01-01`).slice(0, 10)).toBe(`${year}-${day}`);
   });
 
-  test('a holiday is ignored if it is unknown or its date is unknown', () => {
+  test('a holiday that is unknown or has an unknown date is ignored', () => {
     expect(days('rain on Passover')).toBe('null');
     expect(days('rain on National Fruit Day')).toBe('null');
     expect(days('rain on Friday and on Passover')).toBe('2025-07-18 2025-07-19');
@@ -559,13 +562,13 @@ describe('amounts of time', () => {
     expect(asked(text)).toBe(expected);
   });
 
-  test('half a day is twelve hours', () => {
+  test('"and a half" adds twelve hours to a day', () => {
     const text = 'rain a day and a half from now';
     expect(asked(text, Date.parse('2025-07-16T08:00:00Z'))).toBe('07-17 00:00 to 07-18 00:00');
     expect(asked(text, Date.parse('2025-07-16T12:00:00Z'))).toBe('07-18 00:00 to 07-19 00:00');
   });
 
-  test('amounts beyond the range of the calendar are limited', () => {
+  test('an amount beyond the range of the calendar is limited', () => {
     expect(asked('rain in 9999999 years')).toBeNull();
     expect(days('rain in hundred thousand years')).toMatch(/^\+012025-07-16 /);
     expect(days('rain in nine hundred thousand years')).toMatch(/^\+012025-07-16 /);

@@ -15,9 +15,9 @@ import { partOf } from './parts-of-day.ts';
 import { writtenTimes } from './written-times.ts';
 
 /**
- * The requested time of a message, from all its time expressions together. Null if there are none, or if the
- * time is a holiday with an unknown date. Hours and parts of the day without a date refer to the days of the
- * previous question.
+ * Returns the requested time of a message, from all its time expressions together. Null if the message has no
+ * time, or if the time is a holiday with an unknown date. Hours and parts of the day without a date refer to
+ * the days of the previous question.
  */
 export function askedTime(
   times: readonly TimeExpression[],
@@ -64,8 +64,8 @@ function isUntil(expression: TimeExpression | undefined, message: Message): bool
 }
 
 /**
- * Combines days, parts and hours. `tomorrow` and `at 5 pm` form one hour, `Saturday` and `Sunday` two days,
- * `tomorrow` and `morning` a part of a day.
+ * Combines days, parts and hours. `tomorrow` and `at 5 pm` form one hour, `Saturday` and `Sunday` form two
+ * days, and `tomorrow` and `morning` form a part of a day.
  */
 function namedTimes(
   days: readonly NamedDays[],
@@ -80,7 +80,9 @@ function namedTimes(
   return hours.map((each) => hoursOn(day, each, allParts, clock));
 }
 
-/** If there are as many parts as days, each day gets its own part: `Saturday night or Sunday morning`. */
+/**
+ * If there are as many parts as days, combines each day with one part: `Saturday night or Sunday morning`.
+ */
 function partsOfDays(
   days: readonly NamedDays[],
   parts: readonly Part[],

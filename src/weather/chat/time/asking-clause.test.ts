@@ -9,7 +9,7 @@ import { timeExpressions } from './expressions.ts';
 const NOW = Date.parse('2025-07-16T12:00:00Z');
 const TIMEZONE = 'Europe/Paris';
 
-/** Day of the month and hour, for both the start and the end. */
+/** Returns the day of the month and the hour, for both the start and the end. */
 function asked(text: string): string {
   const message = readMessage(text);
   const time = askedTime(
@@ -30,7 +30,7 @@ test.each([
   ['Ich arbeite bis 18 Uhr, regnet es heute abend', '16 18 to 17 00'],
   ['we komen vrijdag aan, regent het zaterdag', '19 00 to 20 00'],
   ['vi kommer på fredag, regnar det på lördag', '19 00 to 20 00'],
-])('%s: only the time expression in the clause about the weather counts', (text, expected) => {
+])('only the time in the clause about the weather counts: %s', (text, expected) => {
   expect(asked(text)).toBe(expected);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['will it rain on friday, and mostly on saturday', '18 00 to 20 00'],
   ['will it be dry today, or should we go tomorrow', '16 00 to 18 00'],
   ['will it rain on friday, or is it better to go on saturday', '18 00 to 20 00'],
-])('%s: all time expressions count', (text, expected) => {
+])('all time expressions count: %s', (text, expected) => {
   expect(asked(text)).toBe(expected);
 });

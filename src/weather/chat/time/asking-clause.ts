@@ -7,13 +7,13 @@ import type { TimeExpression } from './expressions.ts';
 import type { Moment } from './moment.ts';
 
 const CLAUSE_ENDS = /[,;.!?]\s|[\n،؛؟，。？！]/;
-/** A clause with fewer everyday words is just a time: `mostly on Saturday`. */
+/** Minimum number of everyday words in a clause. A shorter clause is just a time: `mostly on Saturday`. */
 const FEWEST_WORDS = 2;
 
 /**
  * Drops the time expressions in clauses that are not about the weather. In `we arrive on friday, will it rain
- * on saturday`, only Saturday counts. If the clause about the weather has no day, all of them count: `the
- * match is tomorrow, will it rain at 5`.
+ * on saturday`, only Saturday counts. If the clause about the weather contains no day, all time expressions
+ * count: `the match is tomorrow, will it rain at 5`.
  */
 export function timesAsked(
   times: readonly TimeExpression[],
@@ -39,8 +39,8 @@ export function timesAsked(
 
 /**
  * Keeps the time expressions in the clause with the place. In `I'm in Leeds today but in York on Friday, will
- * it snow there`, only Friday counts. If that clause is about the weather or has no day, all time expressions
- * count.
+ * it snow there`, only Friday counts. If the clause with the place is about the weather or contains no day,
+ * all time expressions count.
  */
 function timesAt(
   place: TokenRange,
@@ -65,7 +65,7 @@ function clausesOf(message: Message, begins: (index: number) => boolean = () => 
 }
 
 /**
- * Whether a clause is a statement about a day or an end time. An hour may belong to the day in another
+ * Whether a clause is a statement about a day or an end time. An hour can belong to the day in another
  * clause.
  */
 function isStatement(time: TimeExpression, { first, end }: TokenRange, message: Message): boolean {

@@ -4,8 +4,8 @@ import type { Message } from '../words/message.ts';
 const MOST_BETWEEN = 1;
 
 /**
- * Whether a word with one of these roles precedes a token, with at most one everyday word between them:
- * `until Friday`, `bis zum Wochenende`.
+ * Whether a word with one of these roles is before a token: `until Friday`, `bis zum Wochenende`. One
+ * everyday word can be between the word and the token.
  */
 export function isLedBy(leading: readonly Role[], first: number, { roles }: Message): boolean {
   for (let index = first - 1; index >= first - 1 - MOST_BETWEEN; index--) {

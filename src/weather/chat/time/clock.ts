@@ -9,7 +9,9 @@ export interface Interval {
 }
 
 export interface AskedTime extends Interval {
-  /** The requested intervals, if the question is about a part of each of several days: `mornings this week`. */
+  /**
+   * The separate intervals, if the question is about a part of each of several days: `mornings this week`.
+   */
   readonly parts?: readonly Interval[];
 }
 
@@ -29,7 +31,7 @@ export interface Days {
   readonly end: Temporal.PlainDate;
 }
 
-/** The current time and the time zone of a question. They determine the meaning of `today`. */
+/** The current time and the time zone of a question, which determine the meaning of `today`. */
 export class Clock {
   /** IANA time zone. */
   readonly timezone: string;
@@ -64,7 +66,7 @@ export class Clock {
     return this.#today;
   }
 
-  /** Whether the exact time was read, not just the date. */
+  /** Whether the exact time was read. If only the date was read, the result depends only on the date. */
   get isCountedFrom(): boolean {
     return this.#isCountedFrom;
   }
@@ -95,12 +97,12 @@ export function isOneDay({ first, end }: Days): boolean {
   return daysAfter(first, 1).equals(end);
 }
 
-/** The weather at a moment is the weather in the hour that starts then. */
+/** The weather at a moment is the weather in the hour that follows. */
 export function hourFrom(time: number): Interval {
   return { from: time, to: time + HOUR_MS };
 }
 
-/** The shortest interval that contains all given intervals. The list must not be empty. */
+/** Returns the shortest interval that contains all given intervals. The list must not be empty. */
 export function hull(intervals: readonly Interval[]): Interval {
   return {
     from: Math.min(...intervals.map(({ from }) => from)),

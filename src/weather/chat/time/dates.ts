@@ -4,8 +4,8 @@ import type { TimeElement } from './elements.ts';
 import type { WrittenDays } from './named-days.ts';
 
 /**
- * The dates of the months in an expression and of the numbers next to them. Adds the indices of these numbers
- * to `isUsed`.
+ * Returns the dates of the months in an expression and of the numbers next to them. Adds the indices of these
+ * numbers to `isUsed`.
  */
 export function monthDates(
   elements: readonly TimeElement[],
@@ -25,10 +25,9 @@ export function monthDates(
 
 const EARLIEST_YEAR = 101;
 const LATEST_YEAR = 9999;
-/** Number of days in the longest month. */
 export const MOST_DAYS = 31;
 
-/** The day and year next to a month, distinguished by their size. */
+/** Returns the day and year next to a month. The size of a number tells whether it is a day or a year. */
 function adjacentNumbers(
   month: number,
   elements: readonly TimeElement[],
@@ -49,14 +48,14 @@ function adjacentNumbers(
   return { day, year };
 }
 
-/** The given date. Year 0 means the next such date. */
+/** Returns the given date. Year 0 means the next such date. */
 export function dateOf(day: number, month: number, year: number, today: Temporal.PlainDate): Days {
   const first = Temporal.PlainDate.from({ year: year === 0 ? today.year : year, month, day });
   const isOver = year === 0 && Temporal.PlainDate.compare(first, today) < 0;
   return oneDay(isOver ? first.add({ years: 1 }) : first);
 }
 
-/** The next date with this day of the month; null if no month has it. */
+/** Returns the next date with this day of the month, or null if no month has such a day. */
 export function dayOfMonth(day: number, today: Temporal.PlainDate): Days | null {
   if (day < 1 || day > MOST_DAYS) return null;
   const month = day < today.day ? today.add({ months: 1 }) : today;

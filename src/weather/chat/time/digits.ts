@@ -5,7 +5,7 @@ export type Digits = { readonly end: number } & (
   | {
       readonly is: 'clock';
       readonly hour: number;
-      /** Whether am or pm is given. */
+      /** Whether the hour is on a 12-hour clock. */
       readonly ofTwelve: boolean;
       /** True for pm, false for am, null if neither is given. */
       readonly isAfternoon: boolean | null;
@@ -22,7 +22,7 @@ const HOUR = /^(\d{1,2})(?:[hu](\d{2})?|uhr|(ish)|(am|pm))$/;
 /** Matches the minutes or seconds in `5:30pm`. */
 const LAST_OF_CLOCK = /^(\d{2})(am|pm)?$/;
 const NUMBER = /^\d{1,4}$/;
-/** Separators in hours and dates, each with the pattern of the next number. */
+/** Separators between the numbers of an hour or date, each with the pattern of the next number. */
 const NUMBER_AFTER: ReadonlyMap<string, RegExp> = new Map([
   [':', /^\d{1,4}(?:am|pm)?$/],
   ['/', NUMBER],
@@ -33,7 +33,7 @@ const NUMBER_AFTER: ReadonlyMap<string, RegExp> = new Map([
 
 /**
  * Parses the date or hour in digits at a token. Returns null if there is no date or hour. `monthFirst` is the
- * order in the language.
+ * order of month and day in the language.
  */
 export function digitsAt(first: number, message: Message, monthFirst: boolean): Digits | null {
   const word = message.tokens[first]?.word ?? '';
@@ -68,7 +68,10 @@ function isHourMarked(index: number, { roles }: Message): boolean {
   return roles[index - 1]?.has('hour_marks') === true;
 }
 
-/** Minutes that distinguish hours from decimal numbers. */
+/**
+ * The only minutes that are allowed after a dot without a word for hours. Other digits indicate a decimal
+ * number.
+ */
 const QUARTER = /^(?:00|15|30|45)$/;
 const MINUTES = /^[0-5]\d$/;
 
@@ -82,7 +85,7 @@ function isDotted(first: number, numbers: readonly string[], mark: string, messa
   return QUARTER.test(minutes) && (isRange || before?.has('hour_follows') === true);
 }
 
-/** The numbers starting at a token that are joined by the same separator. */
+/** Returns the numbers that start at a token and are joined by the same separator. */
 function joinedNumbers(first: number, message: Message): { numbers: string[]; mark: string } {
   const numbers = [message.tokens[first]?.word ?? ''];
   let mark = '';

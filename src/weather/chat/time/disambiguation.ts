@@ -52,7 +52,7 @@ function isAccompanied(
   return previous?.is === 'moment' && previous.mention.moment.is === 'shift';
 }
 
-/** The next element in a direction, not counting joining words. */
+/** Returns the next element in a direction, without counting joining words. */
 function neighbourOf(index: number, elements: readonly TimeElement[], step: 1 | -1): TimeElement | undefined {
   let next = index + step;
   while (elements[next]?.is === 'join') next += step;

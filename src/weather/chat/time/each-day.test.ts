@@ -22,7 +22,7 @@ function partsIn(text: string, code?: string): readonly string[] | undefined {
   );
 }
 
-describe('a part of each of several days', () => {
+describe('questions about a part of each of several days', () => {
   const NIGHTS = ['19 18 to 20 06', '20 18 to 21 06'];
   const LATE_NIGHTS = ['19 22 to 20 06', '20 22 to 21 06'];
   const EVENINGS = ['19 18 to 20 00', '20 18 to 21 00'];

@@ -3,12 +3,12 @@ import { isOneDay } from './clock.ts';
 import type { Part } from './moment.ts';
 import { partOf } from './parts-of-day.ts';
 
-/** Maximum length in days. Longer periods exceed every forecast. */
+/** Maximum length of a period in days. Longer periods exceed every forecast. */
 const MOST_DAYS = 31;
 
 /**
- * The parts of several days: `mornings this week`. Null unless the message contains parts of the day and
- * exactly one period of several days.
+ * Returns the parts of several days: `mornings this week`. Returns null unless the message contains parts of
+ * the day and exactly one period of several days.
  */
 export function partsOfEach(times: readonly Days[], parts: readonly Part[], clock: Clock): Interval[] | null {
   const [time] = times;

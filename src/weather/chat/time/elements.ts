@@ -29,7 +29,7 @@ export type TimeElement = TokenRange &
 /** Whether a time phrase is part of a place name. */
 export type IsName = (range: TokenRange) => boolean;
 
-/** Splits a message into elements without gaps, as read in one language. */
+/** Splits a message, as read in one language, into elements without gaps. */
 export function elementsOf(message: Message, reading: Reading, isName: IsName): TimeElement[] {
   const elements: TimeElement[] = [];
   const phrases = new Map(reading.phrases.map((phrase) => [phrase.first, phrase]));
@@ -62,7 +62,7 @@ function elementAt(
     const mention = { moment: phrase.sense.moment, count, first, end };
     return { is: 'moment', mention, isWord: sense.roles.has('plain'), first, end };
   }
-  // Questions for the hour contain no hour: `how many` and Chinese 几点 start with a word for "a few".
+  // A question for the hour contains no hour: `how many` and Chinese 几点 start with a word for "a few".
   const isAsking =
     phrase?.count === null && phrase.end > (number?.end ?? 0) && phrase.sense.roles.has('plain');
   if (number !== null && !isAsking) return { is: 'number', number, first, end: number.end };
@@ -77,8 +77,8 @@ function kindOf(phrase: PhraseMatch | undefined): 'date_word' | 'join' | 'other'
 const MOST_HOLIDAY_WORDS = 6;
 
 /**
- * The end of a holiday name that starts at a token; null if no holiday starts there. In `on National Fruit
- * Day`, the words around the name mark a holiday, so that an unknown holiday is not ignored.
+ * Returns the end of a holiday name that starts at a token, or null if no holiday starts at the token. In `on
+ * National Fruit Day`, the words around the name mark a holiday, so an unknown holiday is not ignored.
  */
 function holidayEnd(first: number, { roles, tokens }: Message): number | null {
   if (!isAfterDatePreposition(first, roles)) return null;
@@ -94,7 +94,7 @@ function holidayEnd(first: number, { roles, tokens }: Message): number | null {
   return null;
 }
 
-/** Whether a word for dates is directly before a token, or separated by an article. */
+/** Whether a preposition for dates is before a token, directly or with an article in between. */
 function isAfterDatePreposition(first: number, roles: Message['roles']): boolean {
   const before = roles[first - 1];
   if (roles[first]?.has('name_joins')) return false;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMessage, textOf } from '../words/message.ts';
 import { timeExpressions } from './expressions.ts';
 
-/** The time expressions in a message, as text. */
+/** Returns the texts of the time expressions in a message. */
 const textsIn = (text: string, code?: string) => {
   const message = readMessage(text, code);
   return timeExpressions(message, () => false).map((time) => textOf(message, time));
@@ -28,12 +28,12 @@ describe('time expressions', () => {
     ['will it rain at 25', []],
     ['will it rain at 23', ['23']],
     ['will it rain 9 in the morning', ['9 in the morning']],
-    // Expressions end with the sentence, but a dot alone does not end them.
+    // The end of a sentence ends an expression, but a dot alone does not.
     ['will it rain on Friday. Saturday', ['Friday. Saturday']],
     ['will it rain on Friday? Saturday?', ['Friday', 'Saturday']],
     ['will it rain on Friday (Saturday)', ['Friday', 'Saturday']],
     ['will it rain on Friday; Saturday', ['Friday', 'Saturday']],
-    // Words that only qualify other words are not times.
+    // Words such as `next` are not times, because they only qualify other words.
     ['next', []],
     ['last', []],
     ['rain and a half', []],
@@ -47,18 +47,18 @@ describe('time expressions', () => {
     expect(textsIn(text)).toEqual(expected);
   });
 
-  test('includes leading words that belong to the time in some languages', () => {
+  test('a time expression includes leading words such as German "am"', () => {
     expect(textsIn('wird es am Samstag regnen')).toEqual(['am Samstag']);
     expect(textsIn('regnet es am: Samstag')).toEqual(['Samstag']);
   });
 
-  test('ignores words in place names', () => {
+  test('a word in a place name is not a time', () => {
     const message = readMessage('will it rain in May on Friday');
     const isName = ({ first }: { first: number }) => message.tokens[first]?.word === 'may';
     expect(timeExpressions(message, isName).map((time) => textOf(message, time))).toEqual(['Friday']);
   });
 
-  test('uses the first reading that contains a time expression', () => {
+  test('the first reading that contains a time expression is used', () => {
     const [english, german] = [readMessage('rain morgen', 'en'), readMessage('rain morgen', 'de')];
     const message = { ...english, readings: [english.readings[0], german.readings[0]] as const };
     expect(timeExpressions(message, () => false)).toHaveLength(1);

@@ -15,14 +15,15 @@ export interface TimeExpression extends TokenRange {
 }
 
 const MOST_JOINS = 3;
-/** These limit the work for messages with many time expressions. */
+/** Limits for messages with many time expressions. */
 const MOST_EXPRESSIONS = 4;
 const MOST_ELEMENTS = 10;
 /** Punctuation that ends an expression. */
 const BREAK = /[?!;()"“”。？！؟\n]/;
 
 /**
- * The time expressions in a message, from left to right. They come from the first reading that contains any.
+ * Returns the time expressions in a message, from left to right. They come from the first reading that
+ * contains a time expression.
  */
 export function timeExpressions(message: Message, isName: IsName): TimeExpression[] {
   for (const reading of message.readings) {
@@ -60,7 +61,7 @@ function expressionsIn(message: Message, reading: Reading, isName: IsName): Time
   return expressions;
 }
 
-/** The index of the next element of the same expression. */
+/** Returns the index of the next element of the same expression. */
 function nextPart(
   index: number,
   isPart: readonly boolean[],

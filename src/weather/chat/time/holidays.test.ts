@@ -22,7 +22,7 @@ describe('the next date of a holiday', () => {
     );
   });
 
-  test('the last weekday of a month is in its last week', () => {
+  test('the last given weekday of a month is in the last seven days', () => {
     fc.assert(
       fc.property(days, months, weekdays, (today, month, weekday) => {
         const day = nextHoliday({ is: 'feast', month, nth: [-1, weekday] }, today);

@@ -3,7 +3,7 @@ import type { Moment } from './moment.ts';
 
 type Holiday = Extract<Moment, { is: 'feast' }>;
 
-/** The next date of a holiday, which can be today. Null if its date is unknown. */
+/** Returns the next date of a holiday, which can be today. Returns null if the date is unknown. */
 export function nextHoliday(holiday: Holiday, today: Temporal.PlainDate): Temporal.PlainDate | null {
   for (const year of [today.year, today.year + 1]) {
     const day = holidayIn(year, holiday);

@@ -10,13 +10,13 @@ import { isAfterNoon } from './parts-of-day.ts';
 
 /** Maximum number of elements between the two hours: `2 in the afternoon till about 6`. */
 const MOST_BETWEEN = 5;
-/** Maximum number of filler words: `from about 2 to 6`, `from like 2 to 6`. */
+/** Maximum number of filler words before the first hour: `from about 2 to 6`, `from like 2 to 6`. */
 const MOST_FILLERS = 1;
 const DASH = /^\s*[-–—~〜～]\s*$/;
 /** Units that never follow an hour. */
 const MEASURE = /^\s*[°º%℃℉]/;
 
-/** A message split into elements in one language. */
+/** The elements of a message in one language. */
 export interface Divided {
   readonly elements: readonly TimeElement[];
   readonly message: Message;
@@ -24,8 +24,8 @@ export interface Divided {
 }
 
 /**
- * Combines the elements of ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. Ranges of other quantities become
- * elements that are not times.
+ * Combines the elements of ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. A range of another quantity
+ * becomes an element that is not a time.
  */
 export function withHourRanges(
   elements: readonly TimeElement[],
@@ -64,7 +64,7 @@ function rangeAt(index: number, divided: Divided): Range | null {
   return { elements: [{ is: 'hours', hours: between(from, to), ...whole }], next };
 }
 
-/** An hour that can start or end a range, such as a number, `14 heures`, or noon. */
+/** Returns the hour of an element that can start or end a range, such as a number, `14 heures`, or noon. */
 function limitAt(index: number, divided: Divided): ClockHours | null {
   const element = divided.elements[index];
   if (element === undefined) return null;
@@ -82,8 +82,8 @@ const NOONS: ReadonlyMap<Part, number> = new Map([
 ]);
 
 /**
- * An hour that looks like an amount of hours, because the language uses the same word for both: `14 heures`,
- * `14 часов`.
+ * Returns an hour that looks like an amount of hours, because the language uses the same word for both: `14
+ * heures`, `14 часов`.
  */
 function hourAsAmount(element: TimeElement, { message, reading }: Divided): number | null {
   if (element.is !== 'moment') return null;
@@ -116,7 +116,7 @@ interface Join {
   readonly isSure: boolean;
 }
 
-/** The join between an element and the last hour of a range; null if no range starts here. */
+/** Returns the join between an element and the last hour of a range, or null if no range starts here. */
 function joinAfter(index: number, divided: Divided): Join | null {
   const last = nextLimit(index, divided);
   if (last === null) return null;
@@ -134,7 +134,7 @@ function joinAfter(index: number, divided: Divided): Join | null {
   };
 }
 
-/** The next element that can end a range. Only joining words may be between the two elements. */
+/** Returns the next element that can end a range. Only joining words can be between the two elements. */
 function nextLimit(index: number, divided: Divided): number | null {
   for (let next = index + 1; next <= index + 1 + MOST_BETWEEN; next++) {
     const element = divided.elements[next];
@@ -156,23 +156,23 @@ const BETWEEN: readonly Role[] = [
 
 const JOINS: readonly Role[] = ['range_joins', 'range_ands'];
 
-/** Whether an element joins two hours, or a dash before it does. */
+/** Whether an element or the dash before it joins two hours. */
 function joins(element: TimeElement, message: Message): boolean {
   return DASH.test(textBefore(message, element.first)) || hasOnlyRoles(element, message, JOINS);
 }
 
-/** Whether every token of an element has at least one of these roles. */
+/** Whether every token of an element has at least one of the wanted roles. */
 function hasOnlyRoles({ first, end }: TimeElement, { roles }: Message, wanted: readonly Role[]): boolean {
   return roles.slice(first, end).every((known) => wanted.some((role) => known.has(role)));
 }
 
-/** Whether two joined numbers are hours, rather than dates or other numbers. */
+/** Whether two joined numbers are hours rather than dates or other numbers. */
 function isOfHours(first: number, { last, isSure }: Join, { elements, message }: Divided): boolean {
   const limits = [elements[first], elements[last]];
   const neighbours = [neighbourOf(first, elements, message, -1), neighbourOf(last, elements, message, 1)];
   const hasNeighbour = (isMeant: (is: string) => boolean) =>
     neighbours.some((next) => next?.is === 'moment' && isMeant(next.mention.moment.is));
-  // In `2 to 6 December` the numbers are days.
+  // In `2 to 6 December`, the numbers are days.
   if (hasNeighbour((is) => is === 'month')) return false;
   if (hasStart(elements[first]?.first ?? 0, message) || hasEnd(elements[last]?.end ?? 0, message))
     return true;
@@ -206,7 +206,7 @@ function isDegree(word: string, { book }: Reading): boolean {
   return book.senses.has(word) && askWordsOf(book.language).asked(word) === 'temperature';
 }
 
-/** The next element in a direction, skipping joining words and words for hours. */
+/** Returns the next element in a direction, skipping joining words and words for hours. */
 function neighbourOf(
   index: number,
   elements: readonly TimeElement[],
@@ -224,7 +224,7 @@ function neighbourOf(
 
 const SKIPPED_ROLES: readonly Role[] = ['hour_marks', 'hour_follows', 'range_starts', 'range_ends'];
 
-/** Whether a word that starts a range precedes a token, with at most one filler word between them. */
+/** Whether a word that starts a range is before a token, with at most one filler word in between. */
 function hasStart(token: number, { roles }: Message): boolean {
   let fillers = 0;
   for (let index = token - 1; index >= 0; index--) {

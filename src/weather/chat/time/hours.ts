@@ -8,12 +8,12 @@ import { isAfterNoon, isNight, NIGHT_ENDS } from './parts-of-day.ts';
 export const HOURS_IN_DAY = 24;
 
 /**
- * Hours [first, end) that mean the afternoon if the message contains neither am nor pm nor a part of the day.
- * Few questions are about the night.
+ * Hours [first, end) that mean the afternoon in a message without am, pm or a part of the day. Few questions
+ * are about the night.
  */
 const AFTERNOON = [1, 6] as const;
 const BEFORE_NOON: ReadonlySet<Part> = new Set(['small hours', 'morning']);
-/** First hour of the night. Earlier hours are after midnight. */
+/** Hours below this limit are after midnight if the message mentions the night. */
 const NIGHT_BEGINS = 5;
 
 /** Creates an hour. `isAfternoon` is null if the message contains neither am nor pm. */
@@ -22,15 +22,15 @@ export function hourOf(hour: number, isAfternoon: boolean | null, ofTwelve: bool
   return { from, to: from + 1, ofTwelve: isAfternoon === null && ofTwelve && hour < 12 };
 }
 
-/** The number of hours that am or pm adds: 12 am is 0 and 12 pm is 12. */
+/** The number of hours that am or pm adds. 12 am becomes 0, and 12 pm stays 12. */
 function halfDay(hour: number, isAfternoon: boolean | null): number {
   if (isAfternoon === true) return hour < 12 ? 12 : 0;
   return isAfternoon === false && hour >= 12 && hour < 13 ? -12 : 0;
 }
 
 /**
- * Whether a word before or after an hour is pm (true) or am (false): `5 o'clock pm`. Null if there is no such
- * word.
+ * Whether a word before or after an hour means pm (true) or am (false): `5 o'clock pm`. Null if there is no
+ * such word.
  */
 export function meridiem(index: number, elements: readonly TimeElement[], message: Message): boolean | null {
   const [next, afterNext, before] = [elements[index + 1], elements[index + 2], elements[index - 1]];
@@ -45,7 +45,7 @@ export function meridiem(index: number, elements: readonly TimeElement[], messag
   return null;
 }
 
-/** The hour of an element; null if it is not an hour. */
+/** Returns the hour of an element, or null if the element is not an hour. */
 export function hourAt(index: number, elements: readonly TimeElement[], message: Message): ClockHours | null {
   const element = elements[index];
   if (element?.is === 'digits' && element.digits.is === 'clock') {
@@ -61,8 +61,9 @@ export function hourAt(index: number, elements: readonly TimeElement[], message:
 export const HALF_DAY = 12;
 
 /**
- * The range from the start of one hour to the start of another. If only the second hour has am or pm, it also
- * applies to the first: `2 to 6 pm`. If the end is before the start, the range crosses noon or midnight.
+ * Returns the range from the start of one hour to the start of another hour. An am or pm of only the second
+ * hour also applies to the first hour: `2 to 6 pm`. If the end is before the start, the range crosses noon or
+ * midnight.
  */
 export function between(first: ClockHours, last: ClockHours): ClockHours {
   const isLater =
@@ -98,8 +99,8 @@ export function fromUtc({ from, to }: ClockHours, clock: Clock): ClockHours {
 }
 
 /**
- * The hours on the given day. If the day is null, they are on the next day on which they are not over. Parts
- * of the day in the message distinguish am from pm.
+ * Returns the hours on the given day, or if the day is null, on the next day on which the hours are not past.
+ * Parts of the day in the message distinguish am from pm.
  */
 export function hoursOn(
   day: Temporal.PlainDate | null,
@@ -121,7 +122,7 @@ export function hoursOn(
   function laterBy(named: readonly Part[]): number {
     if (isAfterMidnight({ from }, named)) return HOURS_IN_DAY;
     if (named.some((part) => isAfterNoon(part, from))) return HALF_DAY;
-    // Without a day, the hour means the next such hour, so the afternoon is not preferred.
+    // An hour without a day means the next such hour, so the afternoon is not preferred.
     const isBare = named.length === 0 && (day !== null || isRange === true);
     return isBare && from >= AFTERNOON[0] && from < AFTERNOON[1] ? HALF_DAY : 0;
   }
@@ -132,7 +133,9 @@ export function isAfterMidnight({ from }: Pick<ClockHours, 'from'>, parts: reado
   return parts.some(isNight) && from < NIGHT_BEGINS;
 }
 
-/** Whether it is before dawn on this day. Today's night is then the night that started yesterday. */
+/**
+ * Whether `day` is today and the time is before dawn. Today's night is then the night that started yesterday.
+ */
 function isBeforeDawn(day: Temporal.PlainDate, clock: Clock): boolean {
   return clock.local.hour < NIGHT_ENDS && day.equals(clock.today);
 }

@@ -63,7 +63,7 @@ const KEYS: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ['feast without a date', { is: 'feast' }],
 ]);
 
-/** Parses a key; null if it is unknown. */
+/** Parses a key. Returns null if the key is unknown. */
 export function momentOf(key: string): Moment | null {
   return KEYS.get(key) ?? holidayOf(key);
 }

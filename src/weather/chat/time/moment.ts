@@ -11,9 +11,9 @@ export type Part =
   /** The last hours of the afternoon: Indonesian `sore`, 夕方. */
   | 'late afternoon'
   | 'evening'
-  /** Includes the evening: English `tonight`, 晚上. */
+  /** The night with the evening: English `tonight`, 晚上. */
   | 'night'
-  /** Does not include the evening: German `nachts`, Russian `ночью`. */
+  /** The night without the evening: German `nachts`, Russian `ночью`. */
   | 'late night'
   /** The night before the day: Swedish `natten till`. */
   | 'night before'
@@ -29,13 +29,13 @@ export type Step = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'ye
 export type Moment =
   | { readonly is: 'now' }
   /**
-   * A calendar day, as an offset from today. `isAny` marks `all day`, which means today unless another day is
-   * named.
+   * A calendar day, as an offset from today. `isAny` marks `all day`, which means today unless the message
+   * contains another day.
    */
   | { readonly is: 'day'; readonly offset: number; readonly part?: Part; readonly isAny?: true }
   /**
-   * A weekday, from 1 (Monday) to 7 (Sunday). Without `weeks`, the next such day, which can be today;
-   * otherwise that day of the current week plus `weeks`.
+   * A weekday, from 1 (Monday) to 7 (Sunday). Without `weeks`, the next such day, which can be today. With
+   * `weeks`, the day in the current week plus `weeks`.
    */
   | { readonly is: 'weekday'; readonly weekday: number; readonly part?: Part; readonly weeks?: number }
   /**
@@ -43,15 +43,18 @@ export type Moment =
    */
   | { readonly is: 'shift'; readonly weeks: number }
   | { readonly is: 'part'; readonly part: Part }
-  /** The current weekend, week, month or year (0), the next (1) or the last (-1). Weeks start on Monday. */
+  /**
+   * A weekend, week, month or year: the current (0), the next (1) or the last (-1). Weeks start on Monday.
+   */
   | { readonly is: 'span'; readonly unit: Span; readonly offset: number }
   /** Months are numbered from 1 (January). */
   | { readonly is: 'month'; readonly month: number }
   /**
-   * A period that starts now and lasts for the number in the phrase. Days are calendar days, including today.
+   * A period that starts now. The number in the phrase is its length. Days are calendar days, including
+   * today.
    */
   | { readonly is: 'lasting'; readonly unit: 'hour' | 'day' | 'week' }
-  /** A moment in the future, at the distance given by the number in the phrase. */
+  /** A moment in the future. The number in the phrase is the distance from now. */
   | { readonly is: 'away'; readonly unit: Step }
   /** An amount of time, such as `an hour` in `5 days and an hour from now`. */
   | { readonly is: 'amount'; readonly unit: Step }
@@ -64,8 +67,8 @@ export type Moment =
   /** The current or coming season (0), the season one year later (1) or one year earlier (-1). */
   | { readonly is: 'season'; readonly season: Season; readonly offset: number }
   /**
-   * A holiday, given by month and day, by month and `nth`, or by an offset from Easter. Otherwise its date is
-   * unknown.
+   * A holiday. Its date is given by month and day, by month and `nth`, or by an offset from Easter. Without
+   * any of these fields, the date is unknown.
    */
   | {
       readonly is: 'feast';
@@ -75,12 +78,12 @@ export type Moment =
       readonly easter?: number;
       /** Offset from Orthodox Easter Sunday in days. */
       readonly orthodoxEaster?: number;
-      /** The nth weekday of the month. [2, 7] is the second Sunday; -1 is the last. */
+      /** The nth weekday of the month. [2, 7] is the second Sunday, and [-1, 7] is the last Sunday. */
       readonly nth?: readonly [number, number];
     };
 
 export interface Mention extends TokenRange {
   readonly moment: Moment;
-  /** The number in the phrase, if any. */
+  /** The number in the phrase; null if the phrase contains no number. */
   readonly count: number | null;
 }

@@ -6,7 +6,7 @@ import { nextHoliday } from './holidays.ts';
 import type { Mention, Moment, Part } from './moment.ts';
 import { monthDays, seasonDays, spanDays, weekday } from './spans.ts';
 
-/** Days in a message, with the part of the day if the same phrase contains it, as in `tonight`. */
+/** Days in a message. `part` is set if the same phrase contains a part of the day, as in `tonight`. */
 export interface NamedDays extends Days {
   readonly part: Part | null;
   readonly at: TokenRange;
@@ -17,7 +17,7 @@ export type WrittenDays = Omit<NamedDays, 'part'>;
 
 type Calendar = Pick<Clock, 'today' | 'weekendEnds'>;
 
-/** The days in a message. A date with numbers overrides a weekday or month next to it. */
+/** Returns the days in a message. A date with numbers overrides a weekday or month next to it. */
 export function namedDays(
   mentions: readonly Mention[],
   dates: readonly WrittenDays[],
@@ -92,8 +92,8 @@ function comesBefore(
 }
 
 /**
- * The week of a weekday in `next Friday` and `Friday next week`, relative to this week. Null if the message
- * does not name a week.
+ * Returns the week of a weekday in `next Friday` and `Friday next week`, relative to this week. Returns null
+ * if the message does not mention a week.
  */
 function weeksTo(weekday: Mention, mentions: readonly Mention[]): number | null {
   for (const { moment, first, end } of mentions) {

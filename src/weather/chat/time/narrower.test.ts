@@ -67,7 +67,7 @@ describe('a time expression refines a longer period that contains it', () => {
     ['rain this month, this weekend i mean', '19 00 to 21 00'],
     ['weekend weather sunday at 5pm', '20 17 to 20 18'],
     ['rain tomorrow and this weekend, saturday mostly', '17 00 to 20 00'],
-    // Both days count, each with its own part.
+    // Each of the two days has a separate part.
     ['rain saturday and sunday this weekend', '19 00 to 21 00'],
     ['rain this weekend, saturday night or sunday morning', '19 18 to 20 12'],
     ['rain saturday and sunday evening', '19 18 to 21 00'],

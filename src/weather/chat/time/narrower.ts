@@ -8,8 +8,8 @@ import type { NamedDays } from './named-days.ts';
 const MOST_BEFORE = 3;
 
 /**
- * Drops days that other days refine: `this weekend, Saturday night mostly` means a night. A conjunction adds
- * a time instead: `today and the rest of the week`.
+ * Drops a period that a narrower time refines: `this weekend, Saturday night mostly` means a night. A
+ * conjunction adds a time instead: `today and the rest of the week`.
  */
 export function withoutWider(days: readonly NamedDays[], message: Message): readonly NamedDays[] {
   if (days.length < 2) return days;
@@ -26,8 +26,8 @@ function isWithin(narrower: NamedDays, wider: NamedDays): boolean {
 }
 
 /**
- * Whether one time refines the other. It does not if a conjunction joins them, or if one is the start or end
- * of a range.
+ * Whether one time refines the other time. Times that a conjunction joins are separate, and so are the start
+ * and end of a range.
  */
 function isRefined(wider: NamedDays, narrower: NamedDays, message: Message): boolean {
   if (isLedBy(['until', 'range_starts'], narrower.at.first, message)) return false;

@@ -11,8 +11,8 @@ import { nextPart } from './parts-of-day.ts';
 const TIMEZONE = 'Europe/Paris';
 
 /**
- * Day and hour of the start and end of the requested time. The question is asked on 16 July at the given
- * local time.
+ * Returns the day and hour of the start and end of the requested time. The question is asked on 16 July at
+ * the given local time.
  */
 function asked(text: string, localTime: string): string | null {
   const now = Temporal.PlainDateTime.from(`2025-07-16T${localTime}`).toZonedDateTime(
@@ -48,7 +48,7 @@ test.each([
   'vorst in de nacht op zaterdag',
   'mróz w nocy na sobotę',
   'мороз в ночь на субботу',
-])('%s means the night before the day', (text) => {
+])('%s means the night before that day', (text) => {
   expect(asked(text, '12:00')).toBe('18 22 to 19 06');
 });
 
@@ -100,12 +100,12 @@ describe('before dawn', () => {
     ['rain this evening', '03:00', '16 18 to 17 00'],
     ['rain tomorrow night', '03:00', '17 18 to 18 06'],
     ['rain last night', '03:00', '15 18 to 16 06'],
-  ])('before dawn, only nights have already started: %s, at %s', (text, localTime, expected) => {
+  ])('before dawn, only a night has already started: %s, at %s', (text, localTime, expected) => {
     expect(asked(text, localTime)).toBe(expected);
   });
 });
 
-describe('hours on a 12-hour clock', () => {
+describe('questions with hours on a 12-hour clock', () => {
   test.each([
     ['rain at 5 in the afternoon', '14:00', '16 17 to 16 18'],
     ['rain at 9 in the evening', '14:00', '16 21 to 16 22'],
@@ -147,7 +147,7 @@ describe('hours on a 12-hour clock', () => {
     ['rain from 14:00 to 16:00', '16 14 to 16 16'],
     ['rain at 9 am, 11 am and 1 pm', '16 09 to 16 14'],
     ['rain at 5 pm and 3 pm', '16 15 to 16 18'],
-  ])('hours on a 12-hour clock form a range: %s', (text, expected) => {
+  ])('two hours on a 12-hour clock form a range: %s', (text, expected) => {
     expect(asked(text, '08:00')).toBe(expected);
   });
 });

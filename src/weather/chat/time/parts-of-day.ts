@@ -3,7 +3,7 @@ import { daysAfter } from '../../model/local-time.ts';
 import type { Clock, Interval } from './clock.ts';
 import type { Part } from './moment.ts';
 
-/** Hours [from, to). Hours above 24 are on the next day; negative hours are on the previous day. */
+/** Hours [from, to). Hours above 24 are on the next day, and negative hours are on the previous day. */
 const HOURS: Readonly<Record<Part, readonly [number, number]>> = {
   'small hours': [0, 6],
   morning: [6, 12],
@@ -32,13 +32,13 @@ export function isNight(part: Part): boolean {
   return part === 'night' || part === 'late night';
 }
 
-/** A part of today, or of tomorrow if today's part is over. */
+/** Returns a part of today, or of tomorrow if the part of today is past. */
 export function nextPart(part: Part, clock: Clock): Interval {
   const ofToday = partOf(clock.today, part, clock);
   return clock.isOver(ofToday) ? partOf(daysAfter(clock.today, 1), part, clock) : ofToday;
 }
 
-/** In the middle of the day, hours from 9 on are am and lower hours are pm (11 am, 2 pm). */
+/** At midday, hours from this hour on are am (11 am). Lower hours are pm (2 pm). */
 const FIRST_AM_HOUR_OF_MIDDAY = 9;
 const AFTER_NOON: ReadonlySet<Part> = new Set([
   'afternoon',

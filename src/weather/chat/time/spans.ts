@@ -7,8 +7,8 @@ const WEEKEND = 2;
 const WEEK = 7;
 
 /**
- * The current weekend, week, month or year, plus `offset`. Weeks start on Monday, but weekends depend on the
- * country: `weekendEnds` is the last day, from 1 (Monday) to 7 (Sunday).
+ * Returns the current weekend, week, month or year, plus `offset`. Weeks start on Monday, but weekends depend
+ * on the country. `weekendEnds` is the last day of the weekend, from 1 (Monday) to 7 (Sunday).
  */
 export function spanDays(
   unit: Span,
@@ -33,7 +33,9 @@ export function spanDays(
   }
 }
 
-/** The current or next month with this number. If `isLast` is true, the month a year earlier. */
+/**
+ * Returns the current or next month with this number. If `isLast` is true, returns the month a year earlier.
+ */
 export function monthDays(month: number, isLast: boolean, today: Temporal.PlainDate): Days {
   const ahead = (month - today.month + 12) % 12;
   return monthAfter(isLast ? ahead - 12 : ahead, today);
@@ -45,8 +47,9 @@ function monthAfter(months: number, today: Temporal.PlainDate): Days {
 }
 
 /**
- * The date of a weekday. If `weeks` is null, the next such day, which can be today. If `weeks` is negative,
- * the last such day before today. Otherwise that day of the current week plus `weeks`.
+ * Returns the date of a weekday. If `weeks` is null, returns the next such day, which can be today. If
+ * `weeks` is negative, returns the last such day before today. Otherwise returns the day in the current week
+ * plus `weeks`.
  */
 export function weekday(number: number, weeks: number | null, today: Temporal.PlainDate): Temporal.PlainDate {
   const ahead = (number - today.dayOfWeek + WEEK) % WEEK;
@@ -62,7 +65,7 @@ function mondayOf(today: Temporal.PlainDate, weeks: number): Temporal.PlainDate 
 const SEASON_MONTHS = 3;
 const FIRST_MONTH: Readonly<Record<Season, number>> = { spring: 3, summer: 6, autumn: 9, winter: 12 };
 
-/** The current or coming season in the northern hemisphere, plus `offset` years. */
+/** Returns the current or coming season in the northern hemisphere, plus `offset` years. */
 export function seasonDays(season: Season, offset: number, today: Temporal.PlainDate): Days {
   const month = FIRST_MONTH[season];
   const first = Temporal.PlainDate.from({ year: today.year - 1, month, day: 1 });

@@ -9,7 +9,7 @@ import { timeExpressions } from './expressions.ts';
 const NOW = Date.parse('2025-07-16T12:00:00Z');
 const TIMEZONE = 'Europe/Paris';
 
-/** Day of the month and hour, for both the start and the end. */
+/** Returns the day of the month and the hour, for both the start and the end. */
 function asked(text: string, code: string): string {
   const message = readMessage(text, code);
   const time = askedTime(
@@ -21,7 +21,7 @@ function asked(text: string, code: string): string {
   return [time.from, time.to].map((each) => localText(each, TIMEZONE).slice(8, 13)).join(' to ');
 }
 
-/** The weekdays, starting on Monday. */
+/** Days of the month, from Monday to Sunday. */
 const DATES = ['21', '22', '16', '17', '18', '19', '20'];
 const NEXT = ['22', '23', '17', '18', '19', '20', '21'];
 

@@ -5,7 +5,7 @@ import { parse } from '../parse.ts';
 /** A Wednesday. */
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 
-/** The days of November in a message, as `27` or `27-29`; null for any other time. */
+/** Returns the days of November in a message, as `27` or `27-29`, or null for any other time. */
 function daysIn(text: string): string | null {
   const { when } = parse(text, { now: NOW, timezone: 'Europe/London', gazetteer: gazetteer() });
   if (when?.from == null || when.to === null) return null;
@@ -17,7 +17,7 @@ function daysIn(text: string): string | null {
   return last === Number(first.slice(-2)) ? `${last}` : `${Number(first.slice(-2))}-${last}`;
 }
 
-describe('a day of the month is read', () => {
+describe('the parser reads a day of the month', () => {
   it.each([
     ['wie wird das wetter am 27.11. in Ulm', '27'],
     ['wetter ulm 27.11', '27'],
@@ -55,7 +55,7 @@ describe('a day of the month is read', () => {
   ])('%s: %s', (text, days) => expect(daysIn(text)).toBe(days));
 });
 
-describe('numbers that look like dates are not read as dates', () => {
+describe('the parser does not read other kinds of numbers as dates', () => {
   it.each([
     ['wind over 10.5 m/s in Leeds on Friday', '27'],
     ['regnet es am Freitag mehr als 2.5 mm in Ulm', '27'],

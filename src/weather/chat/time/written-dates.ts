@@ -30,7 +30,9 @@ interface Found {
   readonly next: number;
 }
 
-/** A number that may be a day or month. `next` is the index of the element after the number and its marker. */
+/**
+ * A number that can be a day or month. `next` is the index of the element after the number and its marker.
+ */
 interface Counted {
   readonly value: number;
   readonly first: number;
@@ -95,7 +97,7 @@ function isLed(index: number, { value, first, end }: Counted, { elements, messag
 const DIRECTLY = /^\.?\s+$/;
 
 /**
- * Moments that can follow a day of the month. The 5 in `le 5 ore` and `le 5 novembre` is not a day by itself.
+ * Moments that can follow a day of the month. In `le 5 ore` and `le 5 novembre`, the 5 alone is not a day.
  */
 const FOLLOWING: ReadonlySet<string> = new Set(['part', 'weekday', 'day']);
 const AFTER_DAY: readonly Role[] = [
@@ -109,8 +111,8 @@ const AFTER_DAY: readonly Role[] = [
 ];
 
 /**
- * The number at an element and its marker, if any. This includes numbers that look like an amount: `28일` can
- * mean 28 days.
+ * Returns the number at an element and its marker, if any. Some dates look like an amount: `28일` can mean 28
+ * days.
  */
 function countedAt(index: number, role: Role, { elements, message, reading }: Divided): Counted | null {
   const element = elements[index];
@@ -131,7 +133,7 @@ function countedAt(index: number, role: Role, { elements, message, reading }: Di
   return isMarked ? { value: mention.count ?? 0, first, end, next: index + 1, isMarked } : null;
 }
 
-/** Whether at most a space, dot, apostrophe or hyphen separates a marker from the number. */
+/** Whether a marker is next to its number, with at most a space, dot, apostrophe or hyphen between them. */
 function isGlued(index: number, message: Message): boolean {
   return /^[\s.\p{Pd}'’]{0,2}$/u.test(textBefore(message, index));
 }

@@ -3,25 +3,30 @@ import type { Candidate } from './phrasebook-index.ts';
 import { type Reading, readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
-/** Languages that know this many words fewer than the best language are also tried. */
+/**
+ * Maximum difference in known words to the best language. Languages within this difference are also tried.
+ */
 const NEARLY = 1;
 
-/** The languages that know the most words, or nearly as many. Each word is counted separately. */
+/**
+ * Returns the languages that know the most words, or nearly the most words. Each word is counted separately.
+ */
 export function bestCandidates(all: readonly Candidate[]): Candidate[] {
   const most = Math.max(...all.map(({ known }) => known));
   return all.filter(({ known }) => known >= most - NEARLY);
 }
 
 /**
- * The candidate for an explicitly given language. Its counts do not matter, because it is the only candidate.
+ * The candidate for an explicitly given language. The counts do not matter, because there is only one
+ * candidate.
  */
 export function candidateOf(book: Phrasebook): Candidate {
   return { known: 0, mayHaveTopic: true, topics: () => book.topics, book: () => book };
 }
 
 /**
- * The readings of a message in each possible language. They are computed lazily, because loading a lexicon
- * takes about ten milliseconds.
+ * The readings of a message in each possible language. Each reading is computed lazily, because loading a
+ * lexicon takes about ten milliseconds.
  */
 export class CandidateReadings {
   readonly #tokens: readonly Token[];
@@ -33,14 +38,14 @@ export class CandidateReadings {
     this.#tokens = tokens;
   }
 
-  /** The readings with phrases for the most words. */
+  /** Returns the readings with phrases for the most words. */
   likeliest(): readonly [Reading, ...Reading[]] {
     const digits = this.#tokens.filter(({ word }) => /^\d/.test(word)).length;
     const byKnown = this.#candidates.toSorted((one, other) => other.known - one.known);
     let most = 0;
     for (const candidate of byKnown) {
       const { known, mayHaveTopic } = candidate;
-      // Skipped because its phrases cannot cover more words.
+      // The candidate is skipped because its phrases cannot cover more words.
       if (this.#readings.size > 0 && known + digits + (mayHaveTopic ? 1 : 0) < most) continue;
       most = Math.max(most, likelihood(this.#read(candidate)));
     }
@@ -75,7 +80,7 @@ function likelihood(reading: Reading): number {
   return reading.hasTopic ? known + 1 : known;
 }
 
-/** The number of words that a language knows, not counting cities. */
+/** Counts the words that a language knows, without names of cities. */
 export function wordsKnown({ phrases }: Reading): number {
   return phrases.reduce((sum, { sense, first, end }) => {
     return sense.roles.size === 1 && sense.roles.has('city') ? sum : sum + end - first;

@@ -36,7 +36,7 @@ describe('the possible languages of a message', () => {
     expect(languagesOf('')).toEqual([LANGUAGES[0]?.code]);
   });
 
-  test('the caller can set the language by any of its codes; an unknown code is ignored', () => {
+  test('the caller can set the language by any of its codes, but an unknown code is ignored', () => {
     const inLanguage = (text: string, code: string) =>
       readMessage(text, code).readings.map(({ book }) => book.language.code);
     expect(inLanguage('rain in Paris', 'de')).toEqual(['de']);
@@ -45,12 +45,12 @@ describe('the possible languages of a message', () => {
     expect(inLanguage('what is the weather in Paris', 'xx')).toEqual(['en']);
   });
 
-  test('phrases decide between languages, even if one of them knows a word less', () => {
+  test('phrases decide between languages, even if one language knows a word less', () => {
     // Spanish and Portuguese know the same number of words, but only Spanish has the phrase.
     expect(languagesOf('va a llover mañana por la mañana')).toEqual(['es']);
   });
 
-  test('only languages with the script of the message are possible, independent of earlier messages', () => {
+  test('the possible languages of a message use its script, whatever came before', () => {
     readMessage('Wetter in Ulm');
     // Phrases that start with 1 exist in German, but not in Russian.
     expect(languagesOf('ы 1')).not.toContain('de');
@@ -67,7 +67,7 @@ describe('the possible languages of a message', () => {
 describe('the roles of words', () => {
   const rolesOf = (text: string) => readMessage(text).roles.map((roles) => [...roles].sort().join(' '));
 
-  test('roles come from the phrases in the most likely language; unknown words have none', () => {
+  test('words have the roles of their phrases, and unknown words have none', () => {
     expect(rolesOf('weather tomorrow in Xyzzy')).toEqual([
       'topic',
       'moment',
@@ -84,7 +84,7 @@ describe('the roles of words', () => {
   });
 });
 
-describe('a message has a word that is only used about the weather', () => {
+describe('messages with a word that is used only about the weather', () => {
   const isOnTopic = (text: string, code?: string) => readMessage(text, code).onTopic;
 
   test.each([
@@ -92,7 +92,7 @@ describe('a message has a word that is only used about the weather', () => {
     ['the weather please', true],
     ['rain', false],
     ['hello', false],
-    // Misspelt topic words count.
+    // Misspelt topic words also count.
     ['wether', true],
     ['wheather', true],
     ['weahter', true],
@@ -102,11 +102,11 @@ describe('a message has a word that is only used about the weather', () => {
     ['wexthxr', false],
     ['weath', false],
     ['sunmy', false],
-    // This is a different word, although it differs from `snowing` by one letter.
+    // `showing` is a different word, although it differs from `snowing` by one letter.
     ['what is showing', false],
     ['forecsat', true],
     ['froecast', true],
-    // A topic word in a different language counts.
+    // A topic word in a different language also counts.
     ['météo New York today please', true],
     ['wetter New York today please', true],
     ['xyzzy New York today please', false],
@@ -114,13 +114,13 @@ describe('a message has a word that is only used about the weather', () => {
     expect(isOnTopic(text)).toBe(expected);
   });
 
-  test('topics in a language that knows far fewer words do not count: temp means weather in Serbian', () => {
+  test('a topic word in an unlikely language does not count: temp is weather in Serbian', () => {
     expect(isOnTopic('temp here')).toBe(true);
     expect(isOnTopic('the temp here')).toBe(false);
     expect(isOnTopic('is the temp high here')).toBe(false);
   });
 
-  test('topics in a different language do not count if the caller sets the language', () => {
+  test('a topic word in another language does not count if the caller sets the language', () => {
     expect(isOnTopic('météo', 'en')).toBe(false);
   });
 
@@ -148,11 +148,11 @@ describe('misspelt words for times', () => {
     ['Wetter Köln Samtsag', ['samstag']],
     ['погода тверь зватра', ['завтра']],
     ['hava ankara cumartsi', ['cumartesi']],
-    // Words are not corrected where a name is expected.
+    // After `in` or another word that expects a name, words are not corrected.
     ['weather in sundey', []],
     ['the weather for Winger', []],
     ['the weather at Bad Branch', []],
-    // Short words differ from too many other words by one letter.
+    // Short words are not corrected, because they differ from too many other words by one letter.
     ['weather mondy', ['monday']],
     ['wetter huhu heite', []],
   ])('%s: %j', (text, meant) => {
@@ -185,13 +185,13 @@ describe('misspelt words for times', () => {
     ['ro', 'la marea'],
     ['el', 'το δεύτερο'],
     ['he', 'להורים'],
-  ])('in %s, everyday words are not corrected: %s', (code, text) => {
+  ])('an everyday word in %s is not corrected: %s', (code, text) => {
     const { misspelt, roles } = readMessage(text, code);
     expect([...misspelt]).toEqual([]);
     expect(roles.some((known) => known.has('moment'))).toBe(false);
   });
 
-  test('names of towns are not corrected', () => {
+  test('the name of a town is not corrected', () => {
     expect(meantBy('weather sundey')).toEqual(['sunday']);
     expect(meantBy('weather sundey', (name) => name === 'sundey')).toEqual([]);
   });

@@ -11,9 +11,9 @@ import { hasTopicElsewhere, markMisspeltTopics } from './topic.ts';
 export interface Message {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Readings in the languages that know the most words, most likely first. */
+  /** Readings in the languages that know the most words, with the most likely language first. */
   readonly readings: readonly [Reading, ...Reading[]];
-  /** The roles of each token in all these languages; empty for an unknown word. */
+  /** The roles of each token in the languages of `readings`; empty for an unknown word. */
   readonly roles: readonly TokenRoles[];
   /** Whether the message contains a word that is only used about the weather, in any language. */
   readonly onTopic: boolean;
@@ -26,7 +26,7 @@ export interface Message {
 /** Finds names in a message, even if their words have other meanings. */
 export type NamesIn = (message: Message) => readonly TokenRange[];
 
-/** Maximum length in UTF-16 code units. The remainder of a longer message is ignored. */
+/** Maximum length in UTF-16 code units. Text after the limit is ignored. */
 const LONGEST_TEXT = 2000;
 
 /** Whether the gazetteer has a place with this name or one of its base forms. */
@@ -54,13 +54,13 @@ export function readMessage(
   return withMisspelt(names.length === 0 ? message : read(text, written, names, code), meant);
 }
 
-/** Replaces misspelt words with their corrections, by index. */
+/** Replaces misspelt words with their corrections, given by index. */
 function asMeant(tokens: readonly Token[], meant: ReadonlyMap<number, string>): readonly Token[] {
   if (meant.size === 0) return tokens;
   return tokens.map((token, index) => ({ ...token, word: meant.get(index) ?? token.word }));
 }
 
-/** Corrections of misspelt words for times, by index. */
+/** Returns corrections of misspelt words for times, by index. */
 function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
   const { tokens, roles, readings } = message;
   const isUnknown = (index: number) => roles[index]?.size === 0 && !isLikeName(index, message);
@@ -71,7 +71,7 @@ function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<num
 const ASKING = ['ahead', 'asking', 'moment', 'date'] as const;
 const MOST_UNKNOWN = 3;
 
-/** The correction of the only unknown word, if the message is otherwise not about the weather. */
+/** Returns the correction of the only unknown word, if the message is otherwise not about the weather. */
 function asksMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
   const { roles, tokens, readings, onTopic } = message;
   if (onTopic || roles.some((known) => known.has('topic') || known.has('condition'))) return NONE_MISSPELT;
@@ -163,7 +163,10 @@ export function textOf({ text, tokens }: Message, { first, end }: TokenRange): s
   return text[last] === ')' && written.includes('(') ? `${written})` : written;
 }
 
-/** The text between the previous token and this one. For the index after the last token, the remaining text. */
+/**
+ * Returns the text between the previous token and this token. For the index after the last token, returns the
+ * remaining text.
+ */
 export function textBefore({ text, tokens }: Message, index: number): string {
   return text.slice(tokens[index - 1]?.end, tokens[index]?.start);
 }

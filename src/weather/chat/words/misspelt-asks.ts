@@ -11,16 +11,16 @@ import type { Token } from './tokens.ts';
  * otherwise not about the weather.
  */
 
-/** Minimum length of the correct word. */
 const FEWEST_LETTERS = 4;
 /**
- * Minimum length for a wrong letter that is not a neighbour on the keyboard. In shorter words such an error
- * often gives a different word: `frost`, `front`.
+ * Minimum length of the correct word if the wrong letter is not a neighbour on the keyboard. In shorter
+ * words, such an error often produces a different word: `frost`, `front`.
  */
 const FEWEST_FOR_ANOTHER = 6;
 
 /**
- * The correction of an unknown word. In messages that are not questions, only swapped letters are corrected.
+ * Returns the correction of an unknown word. In messages that are not questions, only swapped letters are
+ * corrected.
  */
 export function misspeltAsk(
   { word, capital, unspaced }: Token,
@@ -46,7 +46,7 @@ function isMisspelt(word: string, meant: string): boolean {
 
 const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
 
-/** The weather words of a language, by first letter, because the first letter is rarely wrong. */
+/** The weather words of a language, by first letter. The first letter is rarely wrong. */
 function askWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
   const { language, topics } = book;
   const known = made.get(book);

@@ -11,14 +11,14 @@ import type { Token } from './tokens.ts';
 
 /** Minimum length of the correct word. Shorter words differ from too many other words by a single letter. */
 const FEWEST_LETTERS = 6;
-/** Minimum length for two wrong letters: `wensday`. */
+/** Minimum number of letters for a word with two wrong letters: `wensday`. */
 const FEWEST_FOR_TWO = 9;
-/** Minimum length for two swapped letters: `huete`. */
+/** Minimum number of letters for a word with two swapped letters: `huete`. */
 const FEWEST_SWAPPED = 5;
 
 /**
- * Corrections of unknown words that are misspelt words for times, by token index. Words for which `isName`
- * returns true are not corrected.
+ * Returns corrections of unknown words that are misspelt words for times, by token index. Words for which
+ * `isName` returns true are not corrected.
  */
 export function misspeltTimes(
   tokens: readonly Token[],
@@ -52,10 +52,7 @@ function isMisspelt(word: string, meant: string): boolean {
 
 const made = new WeakMap<Phrasebook, ReadonlyMap<string, readonly string[]>>();
 
-/**
- * The long words in a language's phrases for times, by first letter, because the first letter is rarely
- * wrong.
- */
+/** The long words in a language's phrases for times, by first letter. The first letter is rarely wrong. */
 function timeWordsOf(book: Phrasebook): ReadonlyMap<string, readonly string[]> {
   const known = made.get(book);
   if (known !== undefined) return known;

@@ -12,7 +12,7 @@ const wordsIn = (code: string): NumberWords => {
 };
 const ENGLISH = wordsIn('en');
 
-/** The numbers in a message from left to right. Ordinals are followed by a dot. */
+/** Returns the numbers in a message from left to right. A dot follows each ordinal. */
 function numbers(text: string, words = ENGLISH): string[] {
   const tokens = tokenise(text);
   const at = numbersAt(tokens, words);
@@ -47,7 +47,7 @@ describe('numbers in a message', () => {
     ['a couple', ['2']],
     ['several', ['3']],
     ['zero', ['0']],
-    // These words start another number.
+    // The second word starts another number.
     ['four five', ['4', '5']],
     ['five twenty', ['5', '20']],
     ['twenty thirty', ['20', '30']],
@@ -70,7 +70,7 @@ describe('numbers in a message', () => {
     expect(numbers(text)).toEqual(expected);
   });
 
-  test('numbers can consist of tens and ones, including ten', () => {
+  test('a number can consist of a word for tens and a word for ones', () => {
     const words = wordsIn('tr');
     expect(numbers('on beş', words)).toEqual(['15']);
     expect(numbers('yüz on beş', words)).toEqual(['115']);
@@ -81,7 +81,7 @@ describe('numbers in a message', () => {
     expect(numbers('dua belas', wordsIn('id'))).toEqual(['12']);
   });
 
-  test('numbers can end with a half', () => {
+  test('a number can end with a half', () => {
     expect(numbers('two and a half three')).toEqual(['2.5', '3']);
   });
 

@@ -22,7 +22,9 @@ export interface NumberWords {
 const DIGITS = /^\d{1,4}$/;
 const ORDINAL_DIGITS = /^(\d{1,2})(?:st|nd|rd|th|ste|de|e|er|eme|o|a)$/;
 
-/** The number that starts at each token, or null. `caseOfDigits` matches case endings after digits. */
+/**
+ * Returns the number that starts at each token, or null. `caseOfDigits` matches case endings after digits.
+ */
 export function numbersAt(
   tokens: readonly Token[],
   words: NumberWords,
@@ -85,7 +87,9 @@ function wordAt(
   return null;
 }
 
-/** The combined value of a number and the next number word; null if the word starts another number. */
+/**
+ * Returns the combined value of a number and the next number word, or null if the word starts another number.
+ */
 function combined(before: number | null, { value, ordinal }: NumberMatch): number | null {
   if (before === null) return value;
   if (!ordinal && isMultiplier(value) && before > 0 && before < value) return before * value;

@@ -2,7 +2,7 @@ import type { Language } from '../languages/language.ts';
 import { groupOf, type Head, type PackedLanguage, withEach } from './packed-phrasebook.ts';
 import type { Sense, WholePhrasebook } from './phrasebook.ts';
 
-/** The contents of a phrasebook file; see packed-phrasebook.ts. */
+/** Returns the contents of a phrasebook file. See packed-phrasebook.ts. */
 export function packed(book: WholePhrasebook): Buffer {
   const senses = [...new Set(book.senses.values())];
   const numberOf = new Map(senses.map((sense, number) => [sense, number]));

@@ -8,7 +8,7 @@ import { phrasebookOf } from './phrasebook.ts';
 describe.each(LANGUAGES)('the phrasebook of $lexicon', (traits) => {
   const whole = phrasebookOf(openLexicon(traits));
 
-  test('contains everything in the lexicon', () => {
+  test('the packed phrasebook contains everything in the lexicon', () => {
     const { senses, longestFrom, ...rest } = openPhrasebook(traits);
     const { senses: allSenses, longestFrom: allLongest, ...wanted } = whole;
     expect(rest).toEqual(wanted);
@@ -27,7 +27,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return text(one) === text(other);
 }
 
-test('phrases can be read in any order', () => {
+test('the phrases of a packed phrasebook can be read in any order', () => {
   const [traits] = LANGUAGES;
   if (traits === undefined) throw new Error('there is no language');
   const whole = phrasebookOf(openLexicon(traits));

@@ -7,9 +7,9 @@ import type { NumberWords } from './numbers.ts';
 import { type Phrasebook, type Sense, senseOf } from './phrasebook.ts';
 
 /**
- * A precompiled phrasebook file. Reading the lexicon instead would take ten times as long, although a message
- * needs only a few phrases. The first line is a `Head`. The phrases follow in groups by the first two letters
- * of their first words; a group is parsed on first use.
+ * Reads precompiled phrasebook files, because reading a lexicon takes ten times as long. A message needs only
+ * a few phrases. The first line of a file is a `Head`. The phrases follow in groups by the first two letters
+ * of their first words. A group is parsed on first use.
  */
 
 export interface Head {
@@ -24,7 +24,7 @@ export interface Head {
   readonly topics: string;
   readonly timeWords: string;
   readonly senses: readonly (readonly [roles: readonly Role[], moment: Moment | null])[];
-  /** The key of each group, see `groupOf`, and its size in bytes, in file order. */
+  /** The key of each group and its size in bytes, in file order. See `groupOf` for the keys. */
   readonly groups: readonly (readonly [key: number, bytes: number])[];
 }
 
@@ -132,7 +132,7 @@ class Groups {
 
 const SPACE = 0x20;
 
-/** The key of a phrase's group: the codes of the first two letters of its first word. */
+/** Returns the key of a phrase's group: the codes of the first two letters of its first word. */
 export function groupOf(phrase: string): number {
   const second = phrase.length < 2 ? SPACE : phrase.charCodeAt(1);
   return (phrase.charCodeAt(0) << 16) | second;

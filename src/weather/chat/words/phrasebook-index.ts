@@ -3,7 +3,10 @@ import { openPhrasebook } from './packed-phrasebook.ts';
 import type { Phrasebook } from './phrasebook.ts';
 import { openWordIndex, type WordIndex, type WordList } from './word-index.ts';
 
-/** The letters of each set of scripts, and the languages that use them as positions in LANGUAGES. */
+/**
+ * The letters of each set of scripts, with the languages that use these scripts. The languages are positions
+ * in LANGUAGES.
+ */
 const SCRIPTS = [
   ...Map.groupBy(LANGUAGES.keys(), (position) => LANGUAGES[position]?.scripts?.join() ?? 'Latin'),
 ].map(([scripts, positions]) => ({
@@ -18,8 +21,8 @@ const SCRIPTS = [
 }));
 
 /**
- * Phrasebooks by position in LANGUAGES. Each phrasebook is opened on first use, because opening all of them
- * takes a second.
+ * Phrasebooks by position in LANGUAGES. Each phrasebook is opened on first use, because opening all
+ * phrasebooks takes a second.
  */
 const made: (Phrasebook | undefined)[] = LANGUAGES.map(() => undefined);
 let opened: WordIndex | undefined;
@@ -32,7 +35,7 @@ export function phrasebookOfCode(code: string): Phrasebook | null {
   return position === -1 ? null : phrasebookAt(position);
 }
 
-/** A possible language of some words. Its phrasebook is opened on first use. */
+/** A possible language of some words. The phrasebook is opened on first use. */
 export interface Candidate {
   /** The number of words that the language knows. */
   readonly known: number;
@@ -55,7 +58,10 @@ export class PhrasebookIndex {
     this.#positions = new Set([0, ...ofScript]);
   }
 
-  /** The languages that know any of the words, in the order of LANGUAGES. Otherwise the default language. */
+  /**
+   * Returns the languages that know any of the words, in the order of LANGUAGES. If there are none, returns
+   * the default language.
+   */
   languagesOf(words: readonly string[]): Candidate[] {
     const known = this.#counts(words, 'words');
     const topics = this.#counts(words, 'topics', 'topic starts');
@@ -68,17 +74,17 @@ export class PhrasebookIndex {
     }));
   }
 
-  /** The phrasebooks in which any of the words starts a phrase with the role `topic`. */
+  /** Returns the phrasebooks in which any of the words starts a phrase with the role `topic`. */
   withTopic(words: readonly string[]): Phrasebook[] {
     return this.#among(this.#counts(words, 'topics', 'topic starts')).map(phrasebookAt);
   }
 
-  /** The phrasebooks in which any of the words starts a phrase for a subject that no provider has. */
+  /** Returns the phrasebooks in which any of the words starts a phrase for a subject that no provider has. */
   withUnavailable(words: readonly string[]): Phrasebook[] {
     return this.#among(this.#counts(words, 'unavailable')).map(phrasebookAt);
   }
 
-  /** For each language, the number of words in the given lists of the index. */
+  /** Returns, for each language, the number of words in the given lists of the index. */
   #counts(words: readonly string[], ...lists: readonly WordList[]): number[] {
     const counts = LANGUAGES.map(() => 0);
     for (const word of words) {

@@ -28,7 +28,7 @@ const inLanguage = (code: string, text = LEXICON) =>
   phrasebookOf(readLexicon(text, 'test.txt', { code, lexicon: 'test' }));
 const book = inLanguage('en');
 
-/** The phrases in a message with their numbers, from left to right. */
+/** Returns the phrases in a message with their numbers, from left to right. */
 const phrases = (text: string) => {
   const tokens = tokenise(text);
   return readIn(book, tokens).phrases.map(({ first, end, count }) => {
@@ -38,7 +38,7 @@ const phrases = (text: string) => {
 };
 
 describe('a phrasebook', () => {
-  test('contains all phrases, with alternatives expanded', () => {
+  test('the phrasebook contains all phrases, with alternatives expanded', () => {
     expect([...(book.senses.get('in')?.roles ?? [])]).toEqual(['place_follows']);
     expect([...(book.senses.get('near the')?.roles ?? [])]).toEqual(['place_follows']);
     expect(book.senses.get('next # days')?.moment).toEqual({ is: 'lasting', unit: 'day' });
@@ -46,7 +46,7 @@ describe('a phrasebook', () => {
     expect(book.senses.has('near')).toBe(false);
   });
 
-  test('contains the weekdays and months from Intl, and amounts of the units in the lexicon', () => {
+  test('the phrasebook contains weekdays and months from Intl, and amounts of time', () => {
     expect(book.senses.get('monday')?.moment).toEqual({ is: 'weekday', weekday: 1 });
     expect(book.senses.get('sunday')?.moment).toEqual({ is: 'weekday', weekday: 7 });
     expect(book.senses.get('march')).toMatchObject({ moment: { is: 'month', month: 3 } });
@@ -55,14 +55,14 @@ describe('a phrasebook', () => {
     expect(book.senses.get('an hour')?.moment).toEqual({ is: 'amount', unit: 'hour' });
   });
 
-  test('can redefine amounts, but not the names of weekdays and months', () => {
+  test('the lexicon can redefine amounts, but not the names of weekdays and months', () => {
     expect(book.senses.get('# days')?.moment).toEqual({ is: 'lasting', unit: 'day' });
     expect(book.senses.get('an days')?.moment).toEqual({ is: 'amount', unit: 'day' });
     const wrong = `${LEXICON}\nsunday = monday`;
     expect(() => inLanguage('en', wrong)).toThrow(/^test\.txt:21: "monday" is "sunday" here/);
   });
 
-  test('contains both forms of months if they differ within dates', () => {
+  test('the phrasebook contains both forms of months that differ within dates', () => {
     const russian = inLanguage('ru');
     expect(russian.senses.get('март')?.moment).toEqual({ is: 'month', month: 3 });
     expect(russian.senses.get('марта')?.moment).toEqual({ is: 'month', month: 3 });
@@ -70,7 +70,7 @@ describe('a phrasebook', () => {
     expect([...japanese.senses.values()].some(({ moment }) => moment?.is === 'month')).toBe(false);
   });
 
-  test('counts number words in order, except words with an explicit value', () => {
+  test('number words are counted in order, except words with an explicit value', () => {
     expect([...book.numbers.cardinals]).toEqual([
       ['zero', 0],
       ['one', 1],
@@ -88,7 +88,7 @@ describe('a phrasebook', () => {
     expect(book.senses.get('second')?.roles.has('date')).toBe(true);
   });
 
-  test('lists single-word topics and the lengths of phrases', () => {
+  test('the phrasebook lists single-word topics and the lengths of phrases', () => {
     expect(book.topics).toEqual(['weather']);
     expect(book.longestFrom.get('next')).toBe(5);
     expect(book.longestFrom.get('the')).toBe(3);
@@ -120,7 +120,7 @@ describe('reading a message', () => {
     // If two phrases have the same length, the phrase without a number wins.
     ['two left', ['two left']],
     ['two left over', ['two left over']],
-  ])('uses the longest phrases: %s', (text, expected) => {
+  ])('a message is read in the longest phrases: %s', (text, expected) => {
     expect(phrases(text)).toEqual(expected);
   });
 });

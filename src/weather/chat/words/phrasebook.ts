@@ -3,7 +3,7 @@ import type { Moment } from '../time/moment.ts';
 import type { NumberWords } from './numbers.ts';
 import { NUMBER, wordsOf } from './phrases.ts';
 
-/** The roles of all phrases that contain a token, and `moment` if one of them is a time. */
+/** The roles of all phrases that contain a token, and `moment` if a phrase is a time. */
 export type TokenRoles = ReadonlySet<Role | 'moment'>;
 
 export interface Sense {
@@ -15,9 +15,9 @@ export interface Sense {
 /** The lexicon of a language, prepared for lookups. */
 export interface Phrasebook {
   readonly language: Language;
-  /** By phrase: folded words, joined by spaces, with `#` for numbers. */
+  /** The meaning of each phrase, by folded words joined by spaces. `#` is the placeholder for a number. */
   readonly senses: Pick<ReadonlyMap<string, Sense>, 'get' | 'has'>;
-  /** By first word: the number of words in the longest phrase. */
+  /** The number of words in the longest phrase, by first word. */
   readonly longestFrom: Pick<ReadonlyMap<string, number>, 'get'>;
   readonly numbers: NumberWords;
   /** Single words that are only used about the weather. */
@@ -56,7 +56,7 @@ export function phrasebookOf(lexicon: Lexicon): WholePhrasebook {
 }
 
 /**
- * The roles of each phrase as a bit mask in the order of ROLES. There are too many roles for bitwise
+ * Returns the roles of each phrase as a bit mask in the order of ROLES. There are too many roles for bitwise
  * operators, and a set per phrase would be far slower.
  */
 function rolesOf({ phrases, cardinals, ordinals }: Lexicon): ReadonlyMap<string, number> {
@@ -78,16 +78,18 @@ function hasBit(mask: number, bit: number): boolean {
   return Math.floor(mask / 2 ** bit) % 2 === 1;
 }
 
-/** The moment of each phrase for a time. */
+/** Returns the moment of each phrase for a time. */
 function momentsOf(lexicon: Lexicon): ReadonlyMap<string, Moment> {
   const moments = new Map<string, Moment>();
   for (const [phrase, moment] of calendarNames(lexicon.language.code)) {
     const listed = lexicon.moments.get(phrase);
     if (listed !== undefined && !isSame(listed.moment, moment))
-      throw new Error(`${listed.at}: "${phrase}" is "${listed.key}" here, but another time in the calendar`);
+      throw new Error(
+        `${listed.at}: "${phrase}" is "${listed.key}" here, but the calendar has another meaning`,
+      );
     moments.set(phrase, moment);
   }
-  // A lexicon can define the meaning of an amount as a whole: `# days` usually means the next days.
+  // The lexicon can redefine an amount: `# days` usually means the next days.
   for (const [phrase, moment] of amounts(lexicon)) moments.set(phrase, moment);
   for (const [phrase, { moment }] of lexicon.moments) moments.set(phrase, moment);
   return moments;
@@ -115,7 +117,7 @@ export function senseOf(all: readonly Role[], moment: Moment | null): Sense {
   return { roles, moment, tokenRoles: moment === null ? roles : new Set([...roles, 'moment' as const]) };
 }
 
-/** The folded names of weekdays and months. */
+/** Returns the folded names of weekdays and months. */
 function calendarNames(code: string): (readonly [string, Moment])[] {
   const named = (name: string, moment: Moment) => [wordsOf(name).join(' '), moment] as const;
   return [
@@ -130,26 +132,29 @@ function isSame(one: Moment, other: Moment): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The names of the weekdays from `Intl`, starting on Monday. */
+/** Returns the names of the weekdays from `Intl`, starting on Monday. */
 function weekdayNames(code: string): string[] {
   const format = new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** The names of the months from January, both alone and within a date. These forms differ in some languages. */
+/**
+ * Returns the names of the months from January, both alone and within a date. The two forms differ in some
+ * languages.
+ */
 function monthNames(code: string): string[][] {
   const alone = new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' });
   const dated = new Intl.DateTimeFormat(code, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => {
     const time = Date.UTC(2024, month, 1);
     const inDate = dated.formatToParts(time).find(({ type }) => type === 'month')?.value;
-    // Chinese and Japanese number their months instead of naming them.
+    // This filter drops the months of Chinese and Japanese, which are numbers.
     return [...new Set([alone.format(time), inDate ?? ''])].filter((name) => /^\p{L}{3}/u.test(name));
   });
 }
 
-/** Phrases such as `# hours` and `an hour`. */
+/** Returns phrases such as `# hours` and `an hour`. */
 function amounts({ units, one }: Lexicon): (readonly [string, Moment])[] {
   return [...units].flatMap(([unit, words]) => {
     const moment: Moment = { is: 'amount', unit };

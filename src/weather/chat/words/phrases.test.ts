@@ -31,10 +31,10 @@ describe('the folded phrases of an entry', () => {
   });
 });
 
-test('the words of a phrase are folded, with a placeholder for numbers', () => {
+test('wordsOf() folds the words of a phrase and keeps the placeholder for numbers', () => {
   expect(wordsOf('In # Ta\u0308gen')).toEqual(['in', '#', 'tagen']);
   expect(wordsOf('# hours')).toEqual(['#', 'hours']);
   expect(wordsOf('明日')).toEqual(['明', '日']);
-  // Composed first, because voicing marks are part of a kana.
+  // Characters are composed before folding, because voicing marks are part of a kana.
   expect(wordsOf('か\u3099')).toEqual(['が']);
 });

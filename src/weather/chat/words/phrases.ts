@@ -4,8 +4,8 @@ import { fold, tokenise } from './tokens.ts';
 export const NUMBER = '#';
 
 /**
- * Expands the alternatives in a phrase. `{this|next} week` becomes two phrases. So does `{the |}weekend`,
- * because its second alternative is empty. Braces do not nest.
+ * Expands the alternatives in a phrase. `{this|next} week` becomes two phrases. `{the |}weekend` also becomes
+ * two phrases, because its second alternative is empty. Nested braces are not allowed.
  */
 export function alternatives(phrase: string): string[] {
   let phrases = [''];
@@ -19,13 +19,13 @@ export function alternatives(phrase: string): string[] {
 }
 
 /**
- * Matches entries that contain only words, numbers, spaces and alternatives, which nearly all do. Greek
+ * Matches entries that contain only words, numbers, spaces and alternatives. Nearly all entries match. Greek
  * capitals do not match, because their folding depends on the end of the word.
  */
 const SPACED =
   /^(?:[[\p{scx=Latn}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}]&&\p{L}]|[\p{scx=Grek}&&\p{Ll}]|[가-힣 #\{\|\}])+$/v;
 
-/** The folded phrases of an entry with alternatives, as words separated by spaces. */
+/** Returns the folded phrases of an entry with alternatives, as words separated by spaces. */
 export function foldedPhrases(entry: string): string[] {
   // Folding works letter by letter, so folding before expanding gives the same result much faster.
   if (SPACED.test(entry)) return alternatives(fold(entry).replaceAll(NUMBER, ` ${NUMBER} `)).map(spaced);
@@ -37,7 +37,7 @@ function spaced(phrase: string): string {
   return trimmed.includes('  ') ? trimmed.replace(/ +/g, ' ') : trimmed;
 }
 
-/** The folded words of a phrase, with NUMBER for numbers. */
+/** Returns the folded words of a phrase. NUMBER replaces each number. */
 export function wordsOf(phrase: string): string[] {
   return phrase.split(NUMBER).flatMap((piece, index) => {
     const words = tokenise(piece.normalize('NFC')).map(({ word }) => word);

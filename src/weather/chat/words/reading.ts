@@ -5,14 +5,14 @@ import type { Token, TokenRange } from './tokens.ts';
 
 export interface PhraseMatch extends TokenRange {
   readonly sense: Sense;
-  /** The number in the phrase, if any. */
+  /** The number in the phrase; null if the phrase contains no number. */
   readonly count: number | null;
 }
 
 /** A message as read in one language. */
 export interface Reading {
   readonly book: Phrasebook;
-  /** Phrases from left to right without overlaps, the longest possible phrase at each token. */
+  /** Phrases from left to right without overlaps. The phrase at each token is the longest possible phrase. */
   readonly phrases: readonly PhraseMatch[];
   /** The phrase that contains each token. */
   readonly phraseAt: readonly (PhraseMatch | undefined)[];
@@ -29,7 +29,7 @@ export function readIn(book: Phrasebook, tokens: readonly Token[]): Reading {
   const hasTopic = phrases.some(
     ({ sense: { roles }, first, end }) =>
       roles.has('topic') ||
-      // Danish `regner` (it rains) is also a topic inside the phrase `regner det`.
+      // Danish `regner det` counts as a topic because `regner` (it rains) is a topic.
       (end - first > 1 && roles.has('condition') && tokens.slice(first, end).some(isTopic)),
   );
   const phraseAt = tokens.map((): PhraseMatch | undefined => undefined);
@@ -49,7 +49,7 @@ function findPhrases(tokens: readonly Token[], numbers: Reading['numbers'], book
   return phrases;
 }
 
-/** The longest phrase without a number. */
+/** Returns the longest phrase without a number. */
 function literalAt(
   first: number,
   tokens: readonly Token[],
@@ -68,7 +68,7 @@ function literalAt(
   return found;
 }
 
-/** The longest phrase with a number in it. */
+/** Returns the longest phrase with a number. */
 function countedAt(
   first: number,
   tokens: readonly Token[],

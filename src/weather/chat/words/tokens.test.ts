@@ -24,7 +24,7 @@ describe('the words of a message', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  test('tokens are capitalised by their first letter, and unspaced if they are Chinese or Japanese characters', () => {
+  test('a token records a capital first letter, and whether its script has no spaces', () => {
     const seen = tokenise('Paris iPhone Ünal 東 の 서울').map(({ capital, unspaced }) => [capital, unspaced]);
     expect(seen).toEqual([
       [true, false],
@@ -36,12 +36,12 @@ describe('the words of a message', () => {
     ]);
   });
 
-  test('tokens keep marks that distinguish letters', () => {
+  test('a token keeps marks that distinguish letters', () => {
     expect(words('がか')).toEqual(['が', 'か']);
     expect(words('दिल्ली')).toEqual(['दिल्ली']);
   });
 
-  test('tokens have their exact positions', () => {
+  test('each token contains its exact position in the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (raw) => {
         const text = raw.normalize('NFC');
@@ -55,7 +55,7 @@ describe('the words of a message', () => {
     );
   });
 
-  test('the number of tokens is limited', () => {
+  test('a message has at most 500 tokens', () => {
     expect(tokenise('a '.repeat(10_000)).length).toBe(500);
   });
 });

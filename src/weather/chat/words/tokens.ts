@@ -1,6 +1,6 @@
 /**
- * A word of a message, or a single character in Chinese, Japanese and Thai, which have no spaces between
- * words.
+ * A word of a message. In Chinese, Japanese and Thai, which have no spaces between words, each token is a
+ * single character.
  */
 export interface Token {
   /** Folded word; see `fold`. */
@@ -19,13 +19,13 @@ export interface TokenRange {
   readonly end: number;
 }
 
-/** Maximum number of tokens, to limit the work. The remainder of a longer message is ignored. */
+/** Maximum number of tokens. The remainder of a longer message is ignored. */
 const MOST_TOKENS = 500;
 
 const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]&&\p{L}]`;
 /** Weather symbols: degree signs, umbrellas, snowflakes, thermometers. */
 const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300}-\u{1F302}\u{1F308}\u{1F31E}\u{1F321}-\u{1F32C}]`;
-/** Digits directly before a word, as in Korean. */
+/** Matches digits directly before a word, as in Korean. */
 const COUNT = String.raw`\p{N}+(?=[[\p{scx=Hang}\p{scx=Deva}]&&\p{L}])`;
 const TOKEN = new RegExp(
   `(${CHARACTER}\\p{M}*)|${SIGN}|${COUNT}|[[\\p{L}\\p{M}\\p{N}]--${CHARACTER}]+`,
@@ -68,7 +68,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   ـ: '',
 };
 
-/** Text for which folding only changes the case. */
+/** Matches text without accents, in which folding changes only the case. */
 const PLAIN = /^[A-Za-z0-9]*$/;
 
 /** Folds text for comparison: lower case, without accents, with plain letters and digits. */

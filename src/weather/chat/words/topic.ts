@@ -6,8 +6,8 @@ import { readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Finds words that are only used about the weather although they are misspelt, or in a different language
- * from the rest of the message.
+ * Finds words that are used only about the weather although they are misspelt or in a different language than
+ * the message.
  */
 
 const TOPIC: TokenRoles = new Set(['topic']);
@@ -30,8 +30,8 @@ export function markMisspeltTopics(
 }
 
 /**
- * The correct topic word for a misspelt word, or undefined. The lists are searched one by one, because
- * joining thousands of words would be slower.
+ * Returns the correct topic word for a misspelt word, or undefined. The lists are searched one by one,
+ * because joining thousands of words would be slower.
  */
 function meantBy(word: string, candidates: readonly Candidate[]): string | undefined {
   for (const { topics } of candidates) {
@@ -41,7 +41,10 @@ function meantBy(word: string, candidates: readonly Candidate[]): string | undef
   return undefined;
 }
 
-/** Minimum length of the topic word. Shorter words differ from too many other words by a single letter. */
+/**
+ * Minimum length of the correct topic word. Shorter words differ from too many other words by a single
+ * letter.
+ */
 const FEWEST_LETTERS = 7;
 
 /**

@@ -31,7 +31,7 @@ test('a word index returns the languages of a word in a list', () => {
   expect(index.with('sol', 'words')).toEqual([]);
 });
 
-test('a word index distinguishes words with the same first letters, before and after reading their lines', () => {
+test('a word index distinguishes words with the same first letters', () => {
   const index = new WordIndex(TEXT);
   expect(index.with('vint', 'words')).toEqual([]);
   expect(index.with('vi', 'words')).toEqual([NORWEGIAN]);
@@ -50,7 +50,7 @@ describe('the word index of all lexicons', () => {
   const first = (phrase: string) => phrase.split(' ', 1)[0] ?? '';
 
   test.each(LANGUAGES.map(({ lexicon }, position) => [lexicon, position]))(
-    'contains the words of %s',
+    'the word index contains the words of %s',
     (_, position) => {
       const { senses, topics, language } = books[position as number] as WholePhrasebook;
       const words = new Set([...senses.keys()].flatMap((phrase) => phrase.split(' ')));

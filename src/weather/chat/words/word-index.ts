@@ -5,7 +5,7 @@ import { LANGUAGES } from '../languages/registry.ts';
 /** Languages as positions in LANGUAGES, ascending. */
 type Positions = readonly number[];
 
-/** Lists of words with their languages. They are much faster to read than the lexicons. */
+/** Lists of words with their languages. Reading these lists is much faster than reading the lexicons. */
 export const LISTS = [
   /** Words in any phrase. */
   'words',

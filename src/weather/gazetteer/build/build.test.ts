@@ -40,7 +40,7 @@ describe('buildContents', () => {
   const build = (rows: readonly Row[], towns: readonly Town[] = []) =>
     decodeContents(buildContents({ rows, towns, divisions }));
 
-  it('returns the same contents for any order of the rows', () => {
+  it('buildContents returns the same bytes for any order of the rows', () => {
     const rows = [row({ id: 3 }), row({ id: 1, country: 'FR', admin1: '11' }), row({ id: 2 })];
     const built = buildContents({ rows, towns: [], divisions });
     expect(buildContents({ rows: [...rows].reverse(), towns: [], divisions }).equals(built)).toBe(true);
@@ -48,14 +48,14 @@ describe('buildContents', () => {
     expect([0, 1, 2].map((i) => columns.id.at(i))).toEqual([2, 3, 1]);
   });
 
-  it('stores each place with its region and current time zone; the default feature code is PPL', () => {
+  it('buildContents stores region, current time zone, and PPL as the default feature code', () => {
     const contents = build([row({ feature: '', timezone: 'Asia/Choibalsan' })], [town({})]);
     const places = new Places(contents);
     expect(places.place(0)).toMatchObject({ region: 'Bavaria', country: 'DE', timezone: 'Asia/Ulaanbaatar' });
     expect(places.feature(0).code).toBe('PPL');
   });
 
-  it('sums the population of each region and country', () => {
+  it('buildContents sums the population of each region and country', () => {
     const { areas } = build(
       [
         row({ id: 1 }),
@@ -72,11 +72,11 @@ describe('buildContents', () => {
     [{ feature: 'PPLZ' }, 'unknown code in the sources: PPLZ'],
     [{ country: 'QQ' }, 'unknown code in the sources: QQ'],
     [{ timezone: 'Mars/Olympus' }, 'unknown time zone: Mars/Olympus'],
-  ])('throws for a row with %j', (over, message) => {
+  ])('buildContents throws for a row with %j', (over, message) => {
     expect(() => build([row(over)])).toThrow(message);
   });
 
-  it('throws if a table contains a region that is missing from the divisions', () => {
+  it('buildContents throws if the divisions lack a region of a table', () => {
     const without = divisions.filter(({ name }) => name !== 'Bavaria');
     expect(() => buildContents({ rows: [], towns: [], divisions: without })).toThrow('DE: Bavaria');
   });
@@ -86,7 +86,7 @@ describe('divisionFinder', () => {
   const find = (rows: readonly Row[], towns: readonly Town[], of: Row) =>
     divisionFinder(rows, towns, divisions)(of);
 
-  it('uses the division of the current town with the same name within 0.05 degrees', () => {
+  it('divisionFinder uses the division of a current town with the same name within 0.05 degrees', () => {
     expect(find([row({})], [town({ admin1: '05' })], row({}))).toBe('DE.05');
     expect(find([row({})], [town({ admin1: '05', lat: '10.049' })], row({}))).toBe('DE.05');
     expect(find([row({})], [town({ admin1: '05', lat: '10.051' })], row({}))).toBe(null);
@@ -94,13 +94,13 @@ describe('divisionFinder', () => {
     expect(find([row({})], [town({ admin1: '05', country: 'AT' })], row({}))).toBe(null);
   });
 
-  it('prefers the town in the place’s old division if two nearby towns share the name', () => {
+  it('divisionFinder prefers the place’s old division if two nearby towns share the name', () => {
     const towns = [town({ admin1: '05' }), town({ admin1: '02' })];
     expect(find([row({})], towns, row({}))).toBe('DE.02');
     expect(find([row({})], [...towns].reverse(), row({ admin1: '07' }))).toBe('DE.02');
   });
 
-  it('falls back to the division that received 70% of the old division’s places', () => {
+  it('divisionFinder falls back to the division that received 70% of the old division’s places', () => {
     const others = Array.from({ length: 10 }, (_, i) => row({ id: i, name: `Town ${i}` }));
     const lost = row({ id: 99, name: 'Lost' });
     const moved = (count: number) =>
@@ -110,7 +110,7 @@ describe('divisionFinder', () => {
     expect(find([...others, lost], moved(7), row({ name: 'Lost', admin1: '08' }))).toBe(null);
   });
 
-  it('returns null if the current division code is unknown', () => {
+  it('divisionFinder returns null if the current division code is unknown', () => {
     expect(find([row({})], [town({ admin1: 'QQ' })], row({}))).toBe(null);
   });
 });
@@ -118,7 +118,7 @@ describe('divisionFinder', () => {
 describe('namesOf', () => {
   const names = (over: Partial<Row>) => Object.fromEntries(namesOf(row(over)));
 
-  it('returns the place’s own name, its names in other languages, and codes', () => {
+  it('namesOf returns the local name, names in other languages, and codes', () => {
     expect(names({ name: 'Wien', ascii: 'Wien', alternates: ['Vienna', 'VIE', 'Beč', 'Vin'] })).toEqual({
       wien: 'own',
       vienna: 'other',
@@ -128,30 +128,30 @@ describe('namesOf', () => {
     });
   });
 
-  it('keeps only the best kind of a name that has several kinds', () => {
+  it('namesOf lists a name once, with the best of its kinds', () => {
     expect(names({ name: 'Nola', ascii: 'Nola', alternates: ['NOLA', 'Nola'] })).toEqual({ nola: 'own' });
   });
 
-  it('includes the short form of a full name and both parts of a double name', () => {
+  it('namesOf includes the short form of a full name, and parts of a double name', () => {
     const frankfurt = names({ name: 'Frankfurt am Main', ascii: '', alternates: ['Frankfurt', 'Main'] });
     expect(frankfurt).toEqual({ 'frankfurt am main': 'own', frankfurt: 'own', main: 'other' });
     expect(names({ name: 'Biel/Bienne', ascii: '' })).toMatchObject({ biel: 'own', bienne: 'own' });
     expect(names({ name: 'Halle (Saale)', ascii: '' })).toMatchObject({ halle: 'own' });
   });
 
-  it('includes names without the word for a city or district', () => {
+  it('namesOf includes names without the word for a city or district', () => {
     expect(names({ name: 'Gyeongju', ascii: '', alternates: ['경주시'] })).toMatchObject({ 경주: 'other' });
     expect(names({ name: 'Datong', ascii: '', alternates: ['大同市'] })).toMatchObject({ 大同: 'other' });
     expect(names({ name: 'Hua Hin', ascii: '', alternates: ['อำเภอหัวหิน'] })).toMatchObject({ หัวหิน: 'other' });
     expect(Object.keys(names({ name: 'X', ascii: '', alternates: ['新市'] }))).toEqual(['x', '新市']);
   });
 
-  it('includes names from added-names.tsv', () => {
+  it('namesOf includes names from added-names.tsv', () => {
     expect(names({ id: 609655, name: 'Karagandy', ascii: '' })).toMatchObject({ қарағанды: 'added' });
     expect(names({ id: 1797873, name: "Huai'an", ascii: '' })).toMatchObject({ 淮安: 'added' });
   });
 
-  it('includes Chinese names in both scripts', () => {
+  it('namesOf includes Chinese names in both scripts', () => {
     const of = (country: string, name: string) =>
       names({ name: 'X', ascii: '', country, alternates: [name] });
     expect(of('TW', '花蓮')).toMatchObject({ 花蓮: 'other', 花莲: 'added' });
@@ -159,17 +159,17 @@ describe('namesOf', () => {
     expect(of('JP', '軽井沢')).toMatchObject({ 軽井沢: 'other', 轻井泽: 'added', 輕井澤: 'added' });
   });
 
-  it('does not use the name of a town for a section of the town', () => {
+  it('namesOf does not give a section of a town the name of the town', () => {
     const kreis = names({ name: 'Zürich (Kreis 9)', ascii: '', feature: 'PPLX', country: 'CH' });
     expect(kreis).toEqual({ 'zurich kreis 9': 'own', 'zuerich kreis 9': 'own' });
   });
 
-  it('spells umlauts with a second vowel only in countries where this is common', () => {
+  it('namesOf spells ö as oe in Germany, but not in Hungary', () => {
     expect(names({ name: 'Köln', ascii: '' })).toEqual({ koln: 'own', koeln: 'own' });
     expect(names({ name: 'Köln', ascii: '', country: 'HU' })).toEqual({ koln: 'own' });
   });
 
-  it('omits romanisations, links, and names that now refer to other places', () => {
+  it('namesOf omits romanisations, links, and names that now refer to other places', () => {
     expect(names({ alternates: ['ba li', 'https://x.org/y', 'Xyz [1313]'] })).toEqual({ xyzzy: 'own' });
     const milan = { id: 3173435, name: 'Milan', ascii: 'Milan', country: 'IT' };
     expect(names({ ...milan, alternates: ['Mila', 'Mailand'] })).toEqual({ milan: 'own', mailand: 'other' });

@@ -9,7 +9,7 @@ import type { Division, Row, Sources, Town } from './geonames.ts';
 import { readSources } from './geonames.ts';
 import { nameBytes } from './place-names.ts';
 
-/** Time zones that were merged into others after the data was published. */
+/** Replacements for time zones that were merged into other zones after the data was published. */
 const MERGED_TIMEZONES: Readonly<Record<string, string>> = {
   'America/Yellowknife': 'America/Edmonton',
   'Asia/Choibalsan': 'Asia/Ulaanbaatar',
@@ -45,7 +45,7 @@ export function buildContents({ rows: unsorted, towns, divisions }: Sources): Bu
       population: rows.map(({ population }) => population),
       area: located.map(({ code }) => areaAt(code)),
       timezone: rows.map(({ timezone }) => timezoneAt(zones.get(timezone) ?? timezone)),
-      // One place in the source data has no feature code.
+      // The feature code of one place in the source data is missing.
       feature: rows.map(({ feature }) => featureAt(feature || 'PPL')),
     },
     names,
@@ -77,7 +77,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns a function that finds the index of an item in the list and throws for an unknown item. */
+/** Returns a function from an item to its index in the list. The function throws for an unknown item. */
 function positions(list: readonly string[]): (item: string) => number {
   const byItem = new Map(list.map((item, position) => [item, position]));
   return (item) => {
@@ -87,17 +87,20 @@ function positions(list: readonly string[]): (item: string) => number {
   };
 }
 
-/** Maximum difference in latitude and in longitude between two records of the same town. */
+/** Maximum difference in degrees, for both latitude and longitude, between two records of the same town. */
 const SAME_TOWN_DEGREES = 0.05;
-/** Minimum fraction of an old division's known towns that moved to the same new division. */
+/**
+ * Minimum fraction of an old division’s towns that must be in the same new division for its other places to
+ * follow.
+ */
 const CLEAR_MAJORITY = 0.7;
 
 /**
  * Returns a function that finds the current first-level division of a place (`US.TX`), or null if the
- * division is unknown. The places are from 2023, but the divisions are current. Some codes were reassigned in
- * between: in Vietnam, 44 was Hanoi and is now Quang Tri. The function therefore looks up the place in the
- * current list of towns. If the list does not contain the place, the function returns the division to which
- * most places of the old division moved.
+ * division is unknown. The place data is from 2023, but the list of divisions is newer. Some codes were
+ * reassigned in between: in Vietnam, 44 was Hanoi and is now Quang Tri. The function therefore searches the
+ * newer list of towns for the place. If the place is missing there, the function returns the new division of
+ * at least 70% of the old division’s towns.
  */
 export function divisionFinder(
   rows: readonly Row[],

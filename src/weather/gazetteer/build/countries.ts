@@ -1,4 +1,4 @@
-/** ISO 3166-1 alpha-2 and alpha-3 codes. Kosovo has no ISO code, so its user-assigned codes are listed. */
+/** ISO 3166-1 alpha-2 and alpha-3 codes. Kosovo has no ISO code, so the list uses its user-assigned codes. */
 const CODES = `
   AD AND, AE ARE, AF AFG, AG ATG, AI AIA, AL ALB, AM ARM, AO AGO, AQ ATA, AR ARG, AS ASM, AT AUT, AU AUS,
   AW ABW, AX ALA, AZ AZE, BA BIH, BB BRB, BD BGD, BE BEL, BF BFA, BG BGR, BH BHR, BI BDI, BJ BEN, BL BLM,

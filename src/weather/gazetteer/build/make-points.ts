@@ -7,10 +7,7 @@ import { rowsOf, type TableRow } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
 import { hanVariants } from './place-names.ts';
 
-/**
- * Fame of a point by rank. Rank 1 is as famous as a great city, 2 as a large town, 3 as a small town, 4 as a
- * village.
- */
+/** Fame of a point by its rank: 1 equals a great city, 2 a large town, 3 a small town, 4 a village. */
 const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 3.5 };
 const FIELDS = 7;
 const KIND = 'points';
@@ -20,10 +17,10 @@ const HEAD =
 
 /**
  * Converts tables of points to the built file. The columns are country, kind, rank, latitude, longitude,
- * radius in km, and names. The position is a rounded point on land near the centre. The first name is the
- * display name. Parentheses that distinguish points of the same name are not displayed. First-level divisions
- * have no row, because they are located at their seats. Throws for a malformed row, or if two equally famous
- * points share a name.
+ * radius in km, and names. The coordinates are of a point on land near the centre, and rounded. The first
+ * name is the display name, without parentheses that distinguish points of the same name. First-level
+ * divisions have no row, because the coordinates of their seats are used. Throws for a malformed row, or if
+ * two equally famous points share a name.
  */
 export function pointsText(table: string): string {
   const lines = [HEAD];
@@ -60,7 +57,7 @@ function keysOf(row: TableRow, { kind, country }: KnownPoint): ReadonlySet<strin
 }
 
 /**
- * Returns the name in the other Chinese script, unless the result is the name of a city: 西貢 is Sai Kung, but
+ * Returns a Chinese name in the other script. Omits a result that is the name of a city: 西貢 is Sai Kung, but
  * 西贡 is Saigon.
  */
 function variantsOf(name: string, country: string): string[] {
@@ -105,7 +102,7 @@ function isDegrees(text: string, most: number): boolean {
 
 const FOLDER = join(import.meta.dirname, '..', 'known', 'points');
 
-/** Returns the contents of the built file, with the tables in alphabetical order. */
+/** Returns the contents of the built file. The tables are in alphabetical order. */
 export function embeddedText(): string {
   const files = readdirSync(FOLDER).sort();
   return pointsText(files.map((file) => readFileSync(join(FOLDER, file), 'utf8')).join('\n'));

@@ -6,7 +6,7 @@ import { normalise } from '../normalise.ts';
 import type { Row } from './geonames.ts';
 
 /**
- * Names to drop, by GeoNames id. GeoNames lists each name for a large city, but the name now refers to
+ * Names to drop, by GeoNames id. GeoNames lists each name for a large city, although people now use it for
  * another place.
  */
 const DROPPED_NAMES: readonly { id: number; city: string; names: readonly string[] }[] = [
@@ -55,8 +55,8 @@ const ADDED = addedNames();
 const DROPPED = new Map(DROPPED_NAMES.map(({ id, names }) => [id, names]));
 
 /**
- * Returns the normalised names of a place, each with the best of its kinds. Throws if a name to drop is
- * missing.
+ * Returns the normalised names of a place. A name with several kinds gets the best kind. Throws if a name to
+ * drop is missing.
  */
 export function namesOf(row: Row): Map<string, StoredKind> {
   const alternates = row.alternates.filter((name) => !USELESS.test(name));
@@ -70,7 +70,7 @@ export function namesOf(row: Row): Map<string, StoredKind> {
     }
   };
   add('own', withSpeltOut(ownNames(row), row));
-  // Adds Frankfurt as a name of Frankfurt am Main.
+  // Other names that start the full name are also own names: Frankfurt for Frankfurt am Main.
   const full = [...names.keys()];
   add(
     'own',
@@ -90,19 +90,19 @@ export function namesOf(row: Row): Map<string, StoredKind> {
   return names;
 }
 
-/** Words for `city` or `district` that people omit. They write 경주 for 경주시, but the package only has 경주시. */
+/** Words for `city` or `district` that people omit: they write 경주, but the package only has 경주시. */
 const OFFICE =
   /^(?:อำเภอ|เทศบาลนคร|เทศบาลเมือง|จังหวัด|ตำบล)(?=[\p{L}\p{M}]{3})|(?<=^[\p{Script=Han}]{2,})市$|(?<=^[\p{Script=Hangul}]{2,})[시군]$/u;
 
-/** Returns the name without its word for a city or district, or an empty string if it has no such word. */
+/** Returns the name without its word for a city or district, or an empty list if it has no such word. */
 function withoutOffice(name: string): string[] {
   const bare = name.replace(OFFICE, '');
   return bare === name ? [] : [bare];
 }
 
 function ownNames({ name, ascii, feature }: Row): string[] {
-  // Halle (Saale) is also called Halle, and Biel/Bienne has two names.
-  // Zürich (Kreis 9) is only a section of Zürich.
+  // Zürich (Kreis 9) is a section of Zürich, but Halle (Saale) is also called Halle. Biel/Bienne has two
+  // names.
   if (feature === 'PPLX') return [name, ascii];
   return [name, ascii, name.replace(/\(.*?\)/g, ' '), ...name.split('/')];
 }
@@ -118,7 +118,7 @@ function withSpeltOut(names: readonly string[], { country }: Row): readonly stri
   return [...names, ...spelt];
 }
 
-/** Encodes the names of a place for the gazetteer file; see NAME_END. */
+/** Encodes the names of a place for the gazetteer file. NAME_END describes the format. */
 export function nameBytes(row: Row): string {
   const names = namesOf(row);
   const isOwn = names.delete(row.name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
@@ -127,7 +127,7 @@ export function nameBytes(row: Row): string {
   return display + rest.map(([name, kind]) => name + String.fromCharCode(NAME_END[kind])).join('');
 }
 
-/** Local names that the package lacks, by GeoNames id; see added-names.tsv. */
+/** Local names that the package lacks, by GeoNames id. */
 function addedNames(): ReadonlyMap<number, readonly string[]> {
   const table = readFileSync(new URL('./added-names.tsv', import.meta.url), 'utf8');
   return new Map([...rowsOf(table, 'added names', 3)].map(({ fields: [id], names }) => [Number(id), names]));
@@ -138,8 +138,8 @@ const fromJapanese = Converter({ from: 'jp', to: 'cn' });
 const toTraditional = Converter({ from: 'cn', to: 'tw' });
 
 /**
- * Returns the name in the other Chinese script: 花莲 for Taiwan's 花蓮, 轻井泽 for Japan's 軽井沢, 麗江 for 丽江. The
- * package has few names in both scripts, and people search in the script that they use.
+ * Returns a Chinese name in the other script: 花莲 for Taiwan's 花蓮, 轻井泽 for Japan's 軽井沢, 麗江 for 丽江. People
+ * search in either script, but the package has few names in both.
  */
 export function hanVariants(name: string, country: string): string[] {
   if (!/\p{Script=Han}/u.test(name)) return [];

@@ -5,7 +5,7 @@ import { PLACES_FILE } from '../gazetteer.ts';
 import { buildContents } from './build.ts';
 import { readSources } from './geonames.ts';
 
-it('the embedded gazetteer equals a fresh build from the packages', () => {
+it('the embedded gazetteer file equals a fresh build from the packages', () => {
   const file = decompressContents(readFileSync(PLACES_FILE));
   expect(buildContents(readSources()).equals(file)).toBe(true);
 });

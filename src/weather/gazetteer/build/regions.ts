@@ -1,4 +1,4 @@
-/** Postal abbreviations of states and provinces, by country, with their English names. */
+/** Postal abbreviations and English names of states and provinces, by country. */
 export const REGION_ABBREVIATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AU: {
     ACT: 'Australian Capital Territory',
@@ -56,10 +56,10 @@ export const REGION_ABBREVIATIONS: Readonly<Record<string, Readonly<Record<strin
   },
 };
 
-/** Countries whose GeoNames region codes are the postal abbreviations. */
+/** Countries whose GeoNames region codes are also postal abbreviations. */
 export const POSTAL_CODED_COUNTRIES: ReadonlySet<string> = new Set(['US']);
 
-/** Local region names that differ from the English names, by country and English name. */
+/** Local names of regions with a different English name, by country and English name. */
 export const REGION_ALIASES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   AT: {
     Carinthia: ['Kärnten'],

@@ -17,8 +17,8 @@ const PLACES: readonly SmallPlace[] = [
 ];
 const file = smallFile(PLACES, AREAS);
 
-describe('the gazetteer file', () => {
-  it('decoding returns the encoded places unchanged', () => {
+describe('gazetteer file', () => {
+  it('decodeContents returns the encoded places unchanged', () => {
     const places = new Places(decodeContents(file));
     expect([0, 1].map((position) => places.place(position))).toEqual([
       {
@@ -42,7 +42,7 @@ describe('the gazetteer file', () => {
     ]);
   });
 
-  it('stores all names of a place with their kinds, and no other names', () => {
+  it('the file stores all names of a place with their kinds, and no other names', () => {
     const places = new Places(decodeContents(file));
     const kinds = (name: string) => places.named(name).map(({ place, kind }) => [place, kind]);
     expect(kinds('zaandam')).toEqual([[0, 'own']]);
@@ -55,21 +55,21 @@ describe('the gazetteer file', () => {
     expect(['ar', 'arosi', 'arosiaa', 'Ärö', ''].flatMap(kinds)).toEqual([]);
   });
 
-  it('finds the right name among several in the same index bucket', () => {
+  it('a lookup finds the right name among several names in one bucket', () => {
     // With 4000 names of the same length, some names share a bucket.
     const many = Array.from({ length: 4000 }, (_, id) => ({ id, name: `q${id + 10_000}`, area: 'AA' }));
     const places = new Places(decodeContents(smallFile(many, AREAS)));
     for (const { id, name } of many) expect(places.named(name)).toEqual([{ place: id, kind: 'own' }]);
   });
 
-  it('stores many places with the same name', () => {
+  it('the file stores 300 places with the same name', () => {
     const alike = (count: number) =>
       Array.from({ length: count }, (_, id) => ({ id, name: 'zaan', area: 'AA' }));
     const places = new Places(decodeContents(smallFile(alike(300), AREAS)));
     expect(places.named('zaan')).toHaveLength(300);
   });
 
-  it('decompresses a compressed file to the same bytes, and detects damage', () => {
+  it('decompressContents restores the same bytes and throws for damaged data', () => {
     const compressed = compressContents(file);
     expect(decompressContents(compressed).equals(file)).toBe(true);
     for (let at = 12; at < compressed.length; at += 7) {
@@ -79,7 +79,7 @@ describe('the gazetteer file', () => {
     }
   });
 
-  it('rejects a file of another kind, a truncated file, and a different version', () => {
+  it('decodeContents rejects other files, truncated files and other versions', () => {
     expect(() => decodeContents(Buffer.from('something else, and long enough to be read'))).toThrow(
       'not a gazetteer file',
     );
@@ -102,7 +102,7 @@ describe('PackedIntegers', () => {
     [1, fc.integer({ min: 0, max: 0xff })],
     [2, fc.integer({ min: 0, max: 0xffff })],
     [4, fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })],
-  ])('returns integers of %i bytes unchanged', (width, integer) => {
+  ])('PackedIntegers returns integers of %i bytes unchanged', (width, integer) => {
     fc.assert(
       fc.property(fc.array(integer), (values) => {
         const packed = new PackedIntegers(PackedIntegers.encode(values, width), width);
@@ -113,7 +113,7 @@ describe('PackedIntegers', () => {
   });
 });
 
-it('Integers are 0 until they are set, and reading past the end throws', () => {
+it('Integers are initially 0 and throw for an index past the end', () => {
   const integers = new Integers(3);
   integers.set(1, 4_000_000_000);
   expect([0, 1, 2].map((i) => integers.at(i))).toEqual([0, 4_000_000_000, 0]);

@@ -3,7 +3,7 @@ import type { AreaEntry } from '../areas.ts';
 import { encodeIndex, type PackedIndex, readIndex } from './names.ts';
 import { PackedIntegers } from './packed.ts';
 
-/** Columns of the file in order, with the number of bytes per place. */
+/** Bytes per place in each column of the file, in file order. */
 const COLUMN_BYTES = {
   /** GeoNames id. */
   id: 4,
@@ -12,16 +12,16 @@ const COLUMN_BYTES = {
   longitude: 4,
   /** 0 if unknown. */
   population: 4,
-  /** Index into the areas: the region, or the country if the region is unknown. */
+  /** Index of the region in the list of areas, or of the country if the region is unknown. */
   area: 2,
-  /** Index into the time zones. */
+  /** Index in the list of time zones. */
   timezone: 2,
-  /** Index into FEATURES. */
+  /** Index in FEATURES. */
   feature: 1,
 } as const;
 type ColumnName = keyof typeof COLUMN_BYTES;
 
-/** One ten-thousandth of a degree is 11 m, finer than the grid of any weather model. */
+/** Coordinate units per degree. One unit is 11 m, finer than the grid of any weather model. */
 export const DEGREE = 10_000;
 
 interface Header {
@@ -31,22 +31,21 @@ interface Header {
   readonly timezones: readonly string[];
 }
 
-/** Parsed gazetteer file. Columns and names list the places in the same order. */
+/** A parsed gazetteer file. Columns and names list the places in the same order. */
 export interface Contents extends Header {
   readonly columns: Readonly<Record<ColumnName, PackedIntegers>>;
   readonly nameIndex: PackedIndex;
-  /** Encoded as described at NAME_END. */
+  /** NAME_END describes the encoding. */
   readonly nameBytes: Buffer;
 }
 
 /**
- * Magic bytes at the start of the uncompressed file, followed by version, header length, header, columns,
- * name index and names.
+ * First bytes of the uncompressed file. Version, header length, header, columns, name index and names follow.
  */
 const MAGIC = 'FIELDCAST PLACES';
 const VERSION = 3;
 const PREFIX_BYTES = MAGIC.length + 8;
-/** Larger than the contents, so that decompression uses a single buffer. */
+/** Larger than any gazetteer, so that decompression uses a single buffer. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
 
 const COLUMNS = Object.keys(COLUMN_BYTES) as readonly ColumnName[];
@@ -66,7 +65,10 @@ export function encodeContents(
   return Buffer.concat([prefix, json, ...encoded, encodeIndex(nameBytes), nameBytes]);
 }
 
-/** Decodes contents in place, without copying. Throws if the bytes are not a gazetteer file of this version. */
+/**
+ * Decodes the contents without copying the bytes. Throws if the bytes are not a gazetteer file of this
+ * version.
+ */
 export function decodeContents(bytes: Buffer): Contents {
   if (bytes.length < PREFIX_BYTES || bytes.toString('latin1', 0, MAGIC.length) !== MAGIC) {
     throw new Error('not a gazetteer file');
@@ -95,7 +97,7 @@ export function decodeContents(bytes: Buffer): Contents {
 
 /**
  * Compresses at the highest zstd level, with a checksum, which takes seconds. The 512 kB window fits into the
- * processor's cache. This window and the omission of short matches make decompression 40% faster and the file
+ * processor's cache. With this window and without short matches, decompression is 40% faster and the file
  * only 4% larger.
  */
 export function compressContents(bytes: Buffer): Buffer {

@@ -1,21 +1,21 @@
 import { Starts } from './packed.ts';
 
 /**
- * Terminators of stored names, by kind. Names are UTF-8. The display name of a place comes first, as written;
- * its other names follow, normalised. No name contains these bytes.
+ * Terminator of a stored name, by kind of name. Names are UTF-8 and contain none of these bytes. Each place
+ * has a display name first, in its original spelling, and then its other names, normalised.
  */
 export const NAME_END = {
-  /** Display name whose lower-case form is the place's normalised own name. */
+  /** Display name that is also searchable, because in lower case it equals the normalised own name. */
   displayAndOwn: 1,
   /** Display name that is not searchable. */
   display: 2,
-  /** The place's own name, as on maps. */
+  /** Name of the place on maps. */
   own: 3,
   /** Name in another language, or a former name. */
   other: 4,
   /** A code or abbreviation: `NYC`. */
   code: 5,
-  /** Alternative name that GeoNames lacks; it does not count towards fame. */
+  /** Alternative name that GeoNames lacks. Added names have no effect on fame. */
   added: 6,
 } as const;
 
@@ -41,12 +41,12 @@ export function isEnd(byte: number): boolean {
   return byte <= LAST_END;
 }
 
-/** Returns whether the byte terminates a display name, the first name of each place. */
+/** Returns whether the byte terminates a display name. */
 export function endsDisplayName(byte: number): boolean {
   return byte <= NAME_END.display;
 }
 
-/** Lowercases A to Z. A searchable display name differs from its normalised form only in these letters. */
+/** Lowercases A to Z. Only these letters distinguish a searchable display name from its normalised form. */
 export function foldedByte(byte: number): number {
   return byte >= 0x41 && byte <= 0x5a ? byte + 0x20 : byte;
 }
@@ -59,7 +59,7 @@ export class NameBytes {
     this.bytes = bytes;
   }
 
-  /** Returns the byte at a position, or 0 past the end. No name contains 0. */
+  /** Returns the byte at a position, or 0 past the end, because 0 occurs in no name. */
   at(position: number): number {
     return this.bytes[position] ?? 0;
   }
@@ -104,12 +104,13 @@ export interface NamedPlace {
 }
 
 /**
- * Hash table of names, stored in the file. Building the table would be the slowest step of opening the file.
+ * Hash table of names. The file contains it, because building it would be the slowest step of opening the
+ * file.
  */
 export interface PackedIndex {
   /** Index of each bucket's first name in `starts`. */
   readonly buckets: Starts;
-  /** Start positions of names, grouped by bucket. Within a bucket, the names are in reverse file order. */
+  /** Start positions of names, grouped by bucket. Names in a bucket are in reverse file order. */
   readonly starts: Uint8Array;
   /** Start position of each place's names. */
   readonly placeStarts: Starts;
@@ -150,7 +151,7 @@ export function encodeIndex(bytes: Uint8Array): Buffer {
   return Buffer.concat([Starts.encode(sizes), starts, Starts.encode(lengths)]);
 }
 
-/** Looks up names in the stored hash table, without copying it. */
+/** Looks up names in the hash table of the file, without copying it. */
 export class NameIndex {
   readonly #bytes: NameBytes;
   readonly #starts: Uint8Array;
@@ -219,12 +220,12 @@ function bytesOf(name: string): Uint8Array {
   return shared.subarray(0, encoder.encodeInto(name, shared).written);
 }
 
-/** Returns the largest power of two up to the number of names. */
+/** Returns the number of buckets: the largest power of two up to the number of names. */
 function bucketsFor(names: number): number {
   return 2 ** Math.floor(Math.log2(Math.max(names, 1)));
 }
 
-/** One FNV-1a step with A to Z lowercased. */
+/** One FNV-1a step for a byte, with A to Z lowercased. */
 function hashed(hash: number, byte: number): number {
   return Math.imul(hash ^ foldedByte(byte), FNV_PRIME);
 }

@@ -26,7 +26,7 @@ test('Starts throws for an index outside its range', () => {
   expect(() => starts.at(-1)).toThrow(RangeError);
 });
 
-test('Starts rejects items whose total size is too large', () => {
+test('Starts.encode rejects items whose total size is too large', () => {
   expect(() => Starts.encode([0xffff, 0])).not.toThrow();
   expect(() => Starts.encode([0xffff, 1, 0])).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
 /**
- * Integers that are read directly from the file's bytes. The file stores the lowest byte of every integer
- * first, then the second byte of every integer, and so on. This compresses best, because neighbouring bytes
- * are similar.
+ * Integers that are read directly from the bytes of the file. The file stores the lowest byte of every
+ * integer first, then the second byte of every integer, and so on. This order makes neighbouring bytes
+ * similar, so the file compresses best.
  */
 export class PackedIntegers {
   readonly #view: DataView;
@@ -37,15 +37,18 @@ export class PackedIntegers {
   }
 }
 
-/** Items per group. The start of the first item is absolute; the other starts are relative to the first. */
+/**
+ * Items per group. A group stores the position of its first item, and offsets from the first item to the
+ * others.
+ */
 const GROUP = 16;
 const START_BYTES = 4;
 const MOST_APART = 0xffff;
 
 /**
  * Start positions of consecutive items, and the end of the last item, encoded from the item sizes. Any
- * position can be read directly from the file: adding up sizes would account for a third of the time needed
- * to open the file.
+ * position can be read directly from the file. Computing the positions from the sizes would take a third of
+ * the time needed to open the file.
  */
 export class Starts {
   readonly #starts: DataView;
@@ -71,7 +74,7 @@ export class Starts {
     return start + (low | (high << 8));
   }
 
-  /** Returns the item that contains a position. */
+  /** Returns the index of the item that contains a position. */
   thingAt(position: number): number {
     let low = 0;
     let high = this.count;

@@ -1,4 +1,4 @@
-/** Optimal string alignment distance in UTF-16 units, computed from its definition. */
+/** Computes the optimal string alignment distance in UTF-16 units directly from its definition. */
 export function byDefinition(a: string, b: string): number {
   const known = new Map<string, number>();
   const distance = (i: number, j: number): number => {

@@ -26,7 +26,10 @@ export class Nearest {
     this.#places = places;
   }
 
-  /** Returns null if no place is within `withinKm`. `country` (ISO 3166-1 alpha-2) restricts the search. */
+  /**
+   * Returns null if no place is within `withinKm`. If `country` (ISO 3166-1 alpha-2) is given, searches only
+   * that country.
+   */
   find(point: Point, withinKm: number, country?: string): Near | null {
     this.#cells ??= this.#grid();
     let best: Near | null = null;

@@ -27,8 +27,8 @@ const places = fc
   );
 
 /**
- * Expected fame of a place. Each place has one alternative name; if it is in Latin letters, only this name
- * counts. The index rounds to 32-bit floats.
+ * Returns the expected fame of a place. Each place has one alternative name, and no other name counts for a
+ * Latin prefix. The index rounds to 32-bit floats.
  */
 function known(
   index: ReturnType<typeof indexOf>,
@@ -41,7 +41,7 @@ function known(
   return isOne ? fame - PREFIX_PENALTY.other : Math.fround(fame - PREFIX_PENALTY[kind]);
 }
 
-it('finds the same places as a linear search, for prefixes of any length and script', () => {
+it('the prefix index finds the same places as a linear search', () => {
   fc.assert(
     fc.property(
       places,
@@ -68,13 +68,13 @@ it('finds the same places as a linear search, for prefixes of any length and scr
   );
 });
 
-it('also finds places with negative fame', () => {
+it('the prefix index also finds places with negative fame', () => {
   const index = indexOf([{ id: 1, name: 'Ham', area: 'AA', names: { other: ['hamlet'] } }]);
   const [found] = index.startingWith(['haml'], 9);
   expect(found?.fame).toBeLessThan(0);
 });
 
-it('counts only alternative names with the prefix, so a nickname ranks below a name in many languages', () => {
+it('the prefix index ranks a single nickname below a name in many languages', () => {
   const index = indexOf([
     { id: 1, name: 'Aa', area: 'AA', population: 6_000_000, names: { other: ['bombe', ...'cdefghij'] } },
     {
@@ -89,7 +89,7 @@ it('counts only alternative names with the prefix, so a nickname ranks below a n
   expect(index.startingWith(['bombe'], 9).map(({ place }) => place)).toEqual([0]);
 });
 
-it('ignores codes and returns only accepted places', () => {
+it('the prefix index ignores codes and returns only accepted places', () => {
   const index = indexOf([
     { id: 1, name: 'Muncie', area: 'AA', population: 10 },
     { id: 2, name: 'Munich', area: 'AA', population: 1_000_000 },

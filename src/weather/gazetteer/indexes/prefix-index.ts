@@ -1,33 +1,30 @@
 import type { NameIndex } from '../file/names.ts';
 import { foldedByte, kindOfEnd, type NameBytes, type NameKind } from '../file/names.ts';
 
-/** A place with a name that starts with the prefix. */
 export interface PrefixMatch {
   /** Position of the place in the file. */
   readonly place: number;
-  /** Fame of the place by that name. */
+  /** Fame of the place by the matching name. */
   readonly fame: number;
 }
 
-/** Returns whether to include a place, given the start position of its matching name. */
+/** Decides whether to include a place. `start` is the position of its matching name. */
 type Accepts = (place: number, start: number) => boolean;
 
-/** Returns the fame of a place if only `names` of its alternative names count. */
+/** Returns the fame of a place when only `names` of its alternative names are counted. */
 type FameOfSome = (place: number, names: number) => number;
 
-/**
- * Returns the reduced fame of a place for the name at `start`; `fame` is its fame with all alternative names.
- */
+/** Returns the fame of a place by the name at `start`, given `fame`, which counts all alternative names. */
 type ReduceFame = (place: number, start: number, fame: number) => number;
 const keepFame: ReduceFame = (_, __, fame) => fame;
 
 /**
- * Number of leading bytes by which names are sorted. A sort key also contains the name's index, which is less
- * than MOST_NAMES.
+ * Number of leading bytes by which names are sorted. A sort key also includes the index of the name, which is
+ * less than MOST_NAMES.
  */
 const KEY_BYTES = 4;
 const MOST_NAMES = 2 ** 21;
-/** Almost all Latin letters are normalised to ASCII. */
+/** First UTF-8 byte that is not ASCII. Normalised Latin letters are almost always ASCII. */
 const FIRST_BEYOND_LATIN = 0x80;
 
 /**
@@ -40,7 +37,7 @@ export class PrefixIndex {
   readonly #names: NameIndex;
   /** Start positions of the names, sorted by the first bytes of the name. */
   readonly #starts: Uint32Array;
-  /** Fame of each name's place, in the same order. */
+  /** Fame of the place of each name, in the order of #starts. */
   readonly #fame: Float32Array;
 
   constructor(
@@ -82,9 +79,9 @@ export class PrefixIndex {
   }
 
   /**
-   * Returns each place once, by its best-known name, with the most famous places first. With `fameOfSome`,
-   * only alternative names with the prefix count, which never increases the fame. This applies only to Latin
-   * prefixes: other scripts are each used by few languages, so their number of names means little.
+   * Returns the most famous places, each once, by its best-known name. With `fameOfSome`, only alternative
+   * names with the prefix are counted, which never increases the fame. This applies only to Latin prefixes.
+   * Few languages use each other script, so the number of names in it means little.
    */
   best(
     prefixes: readonly string[],
@@ -145,7 +142,7 @@ export class PrefixIndex {
     return kindOfEnd(this.#bytes.at(this.#bytes.endOf(start)));
   }
 
-  /** Returns the first position in the sorted names whose key is at least `key`. */
+  /** Returns the first position in the sorted list whose key is at least `key`. */
   #firstFrom(key: number): number {
     let low = 0;
     let high = this.#starts.length;
@@ -158,8 +155,8 @@ export class PrefixIndex {
   }
 
   /**
-   * Bytes after the end of a short name are terminators, which sort before all letters and never match a
-   * prefix.
+   * Converts the first bytes to a sort key. A terminator in the key of a short name sorts before all letters,
+   * so it never matches a prefix.
    */
   #keyAt(start: number): number {
     let key = 0;
@@ -174,7 +171,7 @@ function keyOf(prefix: Buffer, filling: number): number {
   return key;
 }
 
-/** Inserts a place into the sorted list, without duplicates and within the limit. */
+/** Inserts a place into the sorted list. Keeps each place only once and the list within the limit. */
 function insert(found: PrefixMatch[], one: PrefixMatch, limit: number): void {
   const before = found.findIndex(({ place }) => place === one.place);
   if (before >= 0) {

@@ -6,12 +6,12 @@ import type { Places } from '../places.ts';
 import type { Area, Candidate } from '../port.ts';
 import type { Index } from '../search.ts';
 
-/** Minimum population of the cities listed for a country. */
+/** Minimum population of a listed city, unless it is a capital or seat of government. */
 const SMALLEST = 1000;
 const GREAT = 500_000;
 const SHORTEST_CUT = 4;
 
-/** Seats and largest cities of countries and regions. The list is built when it is first needed. */
+/** Seats and largest cities of countries and regions. The first call builds the list. */
 export class Seats {
   readonly #places: Places;
   #byCountry: ReadonlyMap<string, readonly number[]> | undefined;
@@ -22,8 +22,8 @@ export class Seats {
   }
 
   /**
-   * Returns the capital or seat of government of an area, otherwise its largest city, or null if the area has
-   * no city.
+   * Returns the capital of a country, otherwise the seat of government or the largest city of the area.
+   * Returns null if the area has no city.
    */
   of({ country, region }: Area): { place: number; fame: number } | null {
     const inside = this.#in(country).filter((place) => this.#isIn(place, region));
@@ -43,7 +43,7 @@ export class Seats {
     return [...new Set([...(seat === null ? [] : [seat.place]), ...inside])].slice(0, count);
   }
 
-  /** Returns the best-known cities whose names start with the letters, with their countries. */
+  /** Returns the best-known cities with names that start with the given letters, such as `Paris, France`. */
   startingWith(letters: string, limit: number): string[] {
     const all = [...this.#all().values()].flatMap((list) => list.slice(0, MOST_PER_COUNTRY));
     return all
@@ -57,7 +57,7 @@ export class Seats {
       });
   }
 
-  /** Returns whether a text is the name of a great city without its last one or two letters. */
+  /** Returns whether a text is the name of a great city with its last one or two letters cut off. */
   isCutShort(text: string): boolean {
     this.#cutShort ??= new Set(
       [...this.#all().values()].flat().flatMap((place) => {
@@ -104,8 +104,8 @@ export class Seats {
 const MOST_PER_COUNTRY = 10;
 
 /**
- * Regions, city states and island countries that people search for as if they were places. Each area is
- * located at its seat.
+ * Regions, city states and island countries that people search for like places. Each area gets the
+ * coordinates of its seat.
  */
 export class AreaPlaces {
   readonly #index: Index;
@@ -117,7 +117,7 @@ export class AreaPlaces {
     this.#seats = seats;
   }
 
-  /** Finds areas by name, optionally followed by a country. */
+  /** Finds areas by name. The query may add a country after a comma. */
   named(query: string): Candidate[] {
     const { areas } = this.#index;
     const [name = '', ...qualifiers] = query.split(COMMA);
@@ -131,7 +131,7 @@ export class AreaPlaces {
       .sort((a, b) => b.fame - a.fame);
   }
 
-  /** Finds the most populous areas by prefix. Their fame is slightly lower than the fame of their seats. */
+  /** Finds the most populous areas by prefix. An area has slightly less fame than its seat. */
   startingWith(prefixes: readonly string[], most: number): Candidate[] {
     return this.#index.areas
       .startingWith(prefixes)
@@ -142,7 +142,7 @@ export class AreaPlaces {
       .map(({ place, fame }) => ({ place, fame: fame - PENALTY.other }));
   }
 
-  /** Returns a place with the name of an area and the location of its seat. */
+  /** Returns a place with the name of an area and the coordinates of its seat. */
   #atSeat(area: Area): Candidate | null {
     const id = `area:${area.region ?? area.country}`;
     const known = this.#bySeat.get(id);
@@ -156,7 +156,7 @@ export class AreaPlaces {
   }
 }
 
-/** Returns whether people search for a country or region as if it were a place. */
+/** Returns whether people search for the country or region like a place. */
 function isPlace({ country, region }: Area): boolean {
   return region === undefined ? isSmallCountry(country ?? '') : !COUNTRY_LIKE_REGIONS.has(region);
 }

@@ -13,15 +13,15 @@ describe('editDistanceFrom', () => {
     ['marsellie', 'marseille', 2],
     ['мосва', 'москва', 1],
     ['a', '', 1],
-  ])('returns the distance between %s and %s: %i', (a, b, expected) => {
+  ])('editDistanceFrom returns the distance between %s and %s: %i', (a, b, expected) => {
     expect(editDistanceFrom(a)(b)).toBe(expected);
   });
 
-  it('agrees with the definition in both directions', () => {
+  it('editDistanceFrom agrees with the definition in both directions', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', 'ö', '東'), { minLength: 1, maxLength: LONGEST_COMPARED })
       .map((letters) => letters.join(''));
-    // A text and a slightly edited copy, because only similar texts test every kind of edit.
+    // A text and a slightly edited copy. Unrelated texts would not test every kind of edit.
     const edited = fc.tuple(text, text, fc.nat(), fc.nat(4)).map(([a, b, at, length]): [string, string] => {
       const start = at % a.length;
       return [a, (a.slice(0, start) + b.slice(0, 3) + a.slice(start + length)).slice(0, LONGEST_COMPARED)];
@@ -36,7 +36,7 @@ describe('editDistanceFrom', () => {
     );
   });
 
-  it('rejects texts that are empty or too long', () => {
+  it('editDistanceFrom rejects texts that are empty or too long', () => {
     expect(() => editDistanceFrom('')).toThrow(RangeError);
     expect(() => editDistanceFrom('a'.repeat(LONGEST_COMPARED + 1))).toThrow(RangeError);
   });

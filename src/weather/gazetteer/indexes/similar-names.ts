@@ -1,6 +1,5 @@
 import { foldedByte, NAME_END, type NameBytes } from '../file/names.ts';
 
-/** A place with a name similar to the query. */
 export interface SimilarPlace {
   /** Position of the place in the file. */
   readonly place: number;
@@ -9,8 +8,8 @@ export interface SimilarPlace {
 }
 
 /**
- * Finds names within a few edits of a query. Most names are excluded without a comparison, because an edit
- * adds at most one kind of letter and removes at most one.
+ * Finds names within a few edits of a query. Most names are excluded by their letters alone, because an edit
+ * adds at most one letter and removes at most one.
  */
 export class SimilarNames {
   readonly #bytes: NameBytes;
@@ -88,7 +87,7 @@ export function editDistanceFrom(text: string): (other: string) => number {
   const last = 1 << (length - 1);
   return (other) => {
     let distance = length;
-    // Bit masks of a column's cells that are one more (rises) or one less (falls) than the previous cell.
+    // Bit masks of the cells in a column that are one more (rises) or one less (falls) than the cell above.
     let rises = -1;
     let falls = 0;
     let equals = 0;
@@ -110,7 +109,7 @@ export function editDistanceFrom(text: string): (other: string) => number {
   };
 }
 
-/** Returns the number of code points in [start, end) and the union of their bits. */
+/** Returns the number of letters in [start, end), and a bit mask of these letters. */
 function lettersOf(bytes: NameBytes, start: number, end: number): { bits: number; count: number } {
   let bits = 0;
   let count = 0;
@@ -126,7 +125,7 @@ function lettersOf(bytes: NameBytes, start: number, end: number): { bits: number
   return { bits, count };
 }
 
-/** Maps a letter to one of 32 bits; letters of the same alphabet rarely share a bit. */
+/** Maps a letter to one of 32 bits. Letters of the same alphabet rarely share a bit. */
 function bitOf(codePoint: number): number {
   return 1 << (codePoint & 31);
 }

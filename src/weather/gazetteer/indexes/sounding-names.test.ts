@@ -20,7 +20,7 @@ describe('soundsOf', () => {
     ['वृंदावन', 'Vrindāvan'],
     ['गाज़ियाबाद', 'Ghāziābād'],
     ['दार्जिलिंग', 'Darjeeling'],
-  ])('treats %s and %s as the same sound', (one, other) => {
+  ])('soundsOf returns a common sound for %s and %s', (one, other) => {
     expect(soundAlike(one, other)).toBe(true);
   });
 

@@ -15,16 +15,14 @@ interface Places {
   fame(position: number, kind: NameKind): number;
 }
 
-/**
- * Countries where Hindi or Nepali is spoken. Their place names in Latin letters are also indexed by sound.
- */
+/** Countries where Hindi or Nepali is spoken. */
 const SPOKEN_IN: ReadonlySet<string> = new Set(['IN', 'NP']);
 /** First two bytes of every Devanagari letter in UTF-8. */
 const LEADS = [Buffer.of(0xe0, 0xa4), Buffer.of(0xe0, 0xa5)] as const;
 
 /**
- * Maps each sound to the best-known place. Only well-known places are indexed: names in Devanagari are
- * indexed for all countries, names in Latin letters only for countries where Hindi or Nepali is spoken.
+ * Maps each sound to the best-known place. Only well-known places are indexed. Their Devanagari names are
+ * indexed in all countries, their Latin names only in countries where Hindi or Nepali is spoken.
  */
 export function indexSounds(
   places: Places,
@@ -62,7 +60,7 @@ function startOf(at: number, names: NameBytes): number {
   return start;
 }
 
-/** Returns whether all letters of a text are Devanagari. */
+/** Returns whether a text has Devanagari letters and no other letters. */
 export function isDevanagari(text: string): boolean {
   return DEVANAGARI.test(text) && !/(?!\p{Script=Devanagari})\p{L}/u.test(text);
 }
@@ -81,7 +79,9 @@ export function soundsOf(name: string): readonly string[] {
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const A = 'a';
 
-/** Sounds of letters, vowel signs and marks. Latin spellings write a flapped d as d or r. */
+/**
+ * Sounds of letters, vowel signs and marks. A flapped d has two sounds, because its Latin spelling is d or r.
+ */
 const SOUNDS: readonly (readonly [sound: string, letters: string])[] = [
   ['k', 'कख'],
   ['g', 'गघ'],
@@ -111,7 +111,7 @@ const DOT = '\u093c';
 const FLAPPED = /[डढ]\u093c|ढ(?![\p{L}\p{M}])/gu;
 
 function ofDevanagari(name: string): string[] {
-  // NFD separates the dot from its letter.
+  // NFD separates a dot from its letter.
   const letters = name.normalize('NFD');
   const sounds = (text: string) => {
     const within = [...text.replaceAll(DOT, '')].map((letter) => SOUND_OF.get(letter) ?? '').join('');
@@ -120,7 +120,7 @@ function ofDevanagari(name: string): string[] {
   return [sounds(letters.replace(FLAPPED, 'र')), sounds(letters)];
 }
 
-/** Replacements for Latin spellings; their order matters. */
+/** Replacements for Latin spellings, in the order in which they must be applied. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]+/g, ''],
   [/gaon$/, 'gnv'],
@@ -142,7 +142,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)a(?=.)/g, ''],
 ];
 
-/** Also returns the sound without the last a, which Devanagari may not write: कृष्ण, Krishna. */
+/** Also returns the sound without a final a, which Devanagari does not always write: कृष्ण, Krishna. */
 function ofLatin(name: string): string[] {
   const sounds = LATIN.reduce((text, [pattern, sound]) => text.replace(pattern, sound), name);
   return [sounds, sounds.replace(/(?<=[^i])a$/, '')];

@@ -49,12 +49,12 @@ describe('patternOf', () => {
     ['A’dam', ['amsterdam']],
     ['Charleston N.', []],
     ['Frankfurt M. Main', []],
-  ])('matches the names that %s abbreviates: %j', (text, names) => {
+  ])('the pattern of %s matches exactly the names %j', (text, names) => {
     expect(meant(text)).toEqual(names);
   });
 
   it.each(['Frankfurt am Main', 'Frankfurt', 'N.', 'a.d.', 'N. Y.', 'x.'.repeat(100), '', "O'Ed"])(
-    'returns null for %s, because it has no abbreviation or only abbreviations',
+    'patternOf returns null for %s',
     (text) => {
       expect(patternOf(text)).toBeNull();
     },

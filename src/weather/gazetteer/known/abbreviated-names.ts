@@ -1,11 +1,11 @@
 import { normalise } from '../normalise.ts';
 
-/** Pattern that matches the names that a text may abbreviate. */
+/** Conditions for the names that a text can abbreviate. */
 export interface Pattern {
   /** Prefix of every matching name. */
   readonly prefix: string;
   /**
-   * Substring of every matching name. Checking the substring first excludes most names without the regular
+   * Substring of every matching name. Checking for it first avoids most evaluations of the regular
    * expression.
    */
   readonly part: string;
@@ -24,10 +24,10 @@ const MOST_TOKENS = 7;
 const SHORTEST_WHOLE = 3;
 
 /**
- * Returns a pattern for the names that a text may abbreviate, or null if it has no abbreviation or no whole
- * word. A word is an abbreviation if it is one letter, has no vowel, or is short and ends with a dot:
- * `Rothenburg o.d.T.`, `N. Charleston`, `Clermont-Fd`, `Ниж. Новгород`. An apostrophe may replace the middle
- * of a word: `K'lautern`.
+ * Returns a pattern for the names that a text can abbreviate. Returns null if the text has no abbreviation or
+ * no complete word. A word is an abbreviation if it is one letter, has no vowel, or is short and ends with a
+ * dot: `Rothenburg o.d.T.`, `N. Charleston`, `Clermont-Fd`, `Ниж. Новгород`. An apostrophe can replace the
+ * middle of a word: `K'lautern`.
  */
 export function patternOf(text: string): Pattern | null {
   const [, start, end] = CONTRACTED.exec(text.trim()) ?? [];
@@ -51,15 +51,15 @@ export function patternOf(text: string): Pattern | null {
 }
 
 interface Token {
-  /** The normalised word. */
+  /** Normalised. */
   readonly word: string;
   readonly isShort: boolean;
-  /** Whether people may omit words before this word. */
+  /** Whether people sometimes omit words before this word. */
   readonly isLoose: boolean;
 }
 
 function tokenOf({ before = '', word = '', dot = '' }: Record<string, string>): Token {
-  // normalise abbreviates `Saint` only before another word, so a 0 is appended and then removed.
+  // normalise abbreviates `Saint` only before another word, so a 0 is appended and removed afterwards.
   const plain = normalise(`${word} 0`).slice(0, -2);
   const isShort =
     [...plain].length === 1 || NO_VOWEL.test(plain) || (dot !== '' && plain.length <= LONGEST_SHORT);

@@ -5,7 +5,7 @@ import { distanceKm } from '../indexes/nearest.ts';
 import { normalise } from '../normalise.ts';
 import type { Candidate, Gazetteer } from '../port.ts';
 
-/** A point on the globe, in degrees north and east. */
+/** In degrees north and east. */
 interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -17,14 +17,14 @@ const SOUTH_OR_WEST = /[SW]/i;
 
 /**
  * Parses coordinates (`48.85,2.35`, `33.87°S 151.21°E`). Returns null for any other text and for coordinates
- * out of range.
+ * outside the valid range.
  */
 export function coordinatesOf(text: string): Coordinates | null {
   const pair = pairOf(text);
   return pair !== null && isOnGlobe(pair) ? pair : null;
 }
 
-/** Returns whether a text looks like coordinates but is outside the valid range. */
+/** Returns whether a text contains coordinates outside the valid range. */
 export function isOffGlobe(text: string): boolean {
   const pair = pairOf(text);
   return pair !== null && !isOnGlobe(pair);
@@ -34,7 +34,7 @@ function pairOf(text: string): Coordinates | null {
   const match = PAIR.exec(text.trim());
   if (match === null) return null;
   const [, north = '', ns = '', east = '', ew = ''] = match;
-  // Two whole numbers only count as coordinates with a comma, because `75001 10115` are postcodes.
+  // Two whole numbers without a comma are not coordinates, because `75001 10115` are postcodes.
   if (!/[.°,;]/.test(text)) return null;
   return {
     latitude: Number(north) * (SOUTH_OR_WEST.test(ns) ? -1 : 1),
@@ -45,7 +45,7 @@ function pairOf(text: string): Coordinates | null {
 const isOnGlobe = ({ latitude, longitude }: Coordinates): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
 
-/** A named point, such as an island or airport, whose region and time zone are not yet known. */
+/** An island, airport or similar point, without its region and time zone. */
 interface Point extends Coordinates {
   readonly id: string;
   readonly name: string;
@@ -53,13 +53,13 @@ interface Point extends Coordinates {
   readonly country: string;
 }
 
-/** Maximum distance between coordinates and the place that gives them a name. */
+/** Maximum distance between coordinates and the populated place whose name they get. */
 const NAMED_KM = 50;
 const COORDINATES_FAME = 9;
 
 /**
- * Returns the place at the coordinates in a text, with the name of the nearest populated place within 50 km.
- * Returns null for any other text.
+ * Parses coordinates and returns a place with the name of the nearest populated place within 50 km. Returns
+ * null for any other text.
  */
 export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): Candidate | null {
   const at = coordinatesOf(text);
@@ -76,7 +76,10 @@ export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): 
   return { place, fame: COORDINATES_FAME };
 }
 
-/** The nearest town may be far from an island or park. */
+/**
+ * Maximum distance to the town that determines the region and time zone of a point. Islands and parks can be
+ * far from any town.
+ */
 const FAR_KM = 600;
 
 /**
@@ -87,8 +90,8 @@ export function createPlaceOf({ nearest }: Pick<Gazetteer, 'nearest'>): (point: 
   const known = new Map<Point, Place>();
 
   /**
-   * Tries a small radius first, because a wide search takes a hundred times as long and most points have a
-   * place nearby.
+   * Tries a small radius first, because most points have a place nearby and a wide search takes a hundred
+   * times as long.
    */
   function nearestTo({ country, ...at }: Point): Place | null {
     return nearest(at, NAMED_KM, country) ?? nearest(at, FAR_KM, country) ?? nearest(at, FAR_KM);
@@ -110,14 +113,16 @@ export function createPlaceOf({ nearest }: Pick<Gazetteer, 'nearest'>): (point: 
 /** Returns the nautical time zone at a longitude. */
 function nautical(longitude: number): string {
   const hours = Math.round(longitude / 15);
-  // The sign in these zone names is inverted: positive is west.
+  // Zone names have the opposite sign: west is positive.
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
 const AIRPORT_FAME = 5;
-/** Minimum fame of a city that takes precedence over an airport whose code is the city's name: FES, VAN. */
+/**
+ * Minimum fame of a city that takes precedence over an airport with the city's name as its code: FES, VAN.
+ */
 const CITY_FAME = 5;
-/** Airport codes that only mean a country. */
+/** Airport codes that people only use for a country. */
 const NO_AIRPORT: ReadonlySet<string> = new Set(['USA', 'UAE']);
 const CODE_AND_CITY = /^([A-Z]{3})[,\s]+(.+)$/i;
 /** Maximum distance between an airport and its city. */
@@ -135,8 +140,8 @@ export class Airports {
   }
 
   /**
-   * Returns the airport with this upper-case code. Returns null if no airport has the code or a well-known
-   * city has that name.
+   * Returns the airport with this upper-case code. Returns null if there is none, or if a well-known city has
+   * the code as its name.
    */
   find(code: string): Candidate | null {
     if (!/^[A-Z]{3}$/.test(code)) return null;
@@ -160,8 +165,8 @@ export class Airports {
 }
 
 /**
- * Reads OurAirports data (public domain): code, name, country, latitude and longitude of airports with
- * scheduled flights.
+ * Reads the code, name, country and coordinates of airports with scheduled flights. Source: OurAirports
+ * (public domain).
  */
 function readAirports(): Map<string, Point> {
   const table = readFileSync(join(import.meta.dirname, 'airports.tsv'), 'utf8');
@@ -177,7 +182,7 @@ function readAirports(): Map<string, Point> {
   );
 }
 
-/** Postcode formats and the countries that use them; an empty list means many countries. */
+/** Postcode formats with the countries that use each; an empty list means many countries. */
 const POSTCODES: ReadonlyArray<readonly [code: RegExp, countries: readonly string[]]> = [
   [/\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i, ['GB', 'JE', 'GG', 'IM']],
   [/\b[ABCEGHJ-NPRSTVXY]\d[A-Z]\s?\d[A-Z]\d\b/i, ['CA']],
@@ -198,7 +203,6 @@ const POSTCODES: ReadonlyArray<readonly [code: RegExp, countries: readonly strin
   [/\b\d{3}\b/, ['IS', 'TW', 'FO']],
 ];
 
-/** A text split into a postcode and the remainder. */
 interface Coded {
   readonly code: string;
   readonly rest: string;
@@ -206,7 +210,7 @@ interface Coded {
   readonly countries: readonly string[];
 }
 
-/** Returns the possible splits of a text into a postcode and a name or country. */
+/** Returns every possible split of a text into a postcode and a name or country. */
 export function postcodesIn(text: string): Coded[] {
   return POSTCODES.flatMap(([pattern, countries]) => {
     const match = pattern.exec(text);

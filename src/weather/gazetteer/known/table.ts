@@ -1,15 +1,15 @@
-/** A row of a table of names: its leading fields, and the names in its last field. */
+/** A row of a table of names. */
 export interface TableRow {
   readonly fields: readonly string[];
   readonly names: readonly string[];
-  /** The original text of the row, for error messages. */
+  /** Original text of the row, for error messages. */
   readonly line: string;
 }
 
 /**
  * Reads a table of names. Fields are separated by tabs; the last field has names separated by `|`. Long lists
  * of names continue on lines that start with a tab. Lines that start with `#` are comments. Throws for a row
- * with an empty field, an empty name or the wrong number of fields; the message contains `kind`.
+ * with an empty field, an empty name or the wrong number of fields. The error message includes `kind`.
  */
 export function* rowsOf(table: string, kind: string, fieldCount: number): Generator<TableRow> {
   for (const line of unwrapped(table)) {

@@ -35,13 +35,13 @@ function dwdAlert(fields: object = {}) {
 const given = (...alerts: unknown[]) => providerGiven(brightSky, { alerts }, clock).alerts(BERLIN);
 
 describe('Bright Sky alerts', () => {
-  it('requests the alerts for a place', async () => {
+  it('Bright Sky requests the alerts for a place', async () => {
     const { alerts, requests } = await providerOver(brightSky, { body: '{"alerts": []}' }, clock);
     expect(await alerts(BERLIN)).toEqual({ alerts: [], skipped: 0 });
     expect(requests[0]?.url.href).toMatch(/\/alerts\?lat=52\.5244&lon=13\.4105$/);
   });
 
-  it('returns name, times, text and severity in English', async () => {
+  it('Bright Sky returns name, times, text and severity in English', async () => {
     expect(await given(dwdAlert())).toEqual({
       skipped: 0,
       alerts: [
@@ -72,7 +72,7 @@ describe('Bright Sky alerts', () => {
     });
   });
 
-  it('returns German texts if there is no English text', async () => {
+  it('Bright Sky returns German texts if there is no English text', async () => {
     const german = { event_en: null, headline_en: null, description_en: null, instruction_en: null };
     const { alerts } = await given(dwdAlert(german), dwdAlert({ ...german, description_de: null }));
     expect(alerts).toMatchObject([
@@ -81,18 +81,18 @@ describe('Bright Sky alerts', () => {
     ]);
   });
 
-  it('accepts an alert without end and severity, and uses the effective time if there is no onset', async () => {
+  it('Bright Sky accepts an alert without onset, end and severity', async () => {
     const { alerts } = await given(dwdAlert({ onset: null, expires: null, severity: null }));
     expect(alerts).toMatchObject([{ start: Date.parse('2031-05-04T10:00:00Z'), end: null, severity: null }]);
   });
 
-  it('excludes tests and all-clears, but no category', async () => {
+  it('Bright Sky excludes tests and all-clears, and keeps all categories', async () => {
     const left = [{ status: 'test' }, { response_type: 'allclear' }];
     expect(await given(...left.map(dwdAlert))).toEqual({ alerts: [], skipped: 0 });
     expect((await given(dwdAlert({ category: 'health' }))).alerts).toHaveLength(1);
   });
 
-  it('skips only the alerts that cannot be read', async () => {
+  it('Bright Sky skips only the alerts that cannot be read', async () => {
     const unreadable = [
       dwdAlert(
         Object.fromEntries(
@@ -111,13 +111,13 @@ describe('Bright Sky alerts', () => {
     expect([alerts.length, skipped]).toEqual([1, unreadable.length]);
   });
 
-  it('fails instead of returning no alerts if the place is outside the DWD’s area', async () => {
+  it('Bright Sky throws for a place outside the DWD’s area', async () => {
     const body = '{"detail": "Requested position is not covered by the DWD"}';
     const { alerts } = await providerOver(brightSky, { status: 404, body }, clock);
     await expect(alerts()).rejects.toMatchObject({ fault: 'refused', status: 404 });
   });
 
-  it('rejects a response without the list of alerts as malformed', async () => {
+  it('Bright Sky rejects a response without the list of alerts as malformed', async () => {
     await expect(providerGiven(brightSky, { location: {} }, clock).alerts()).rejects.toMatchObject({
       fault: 'malformed',
     });
@@ -125,8 +125,8 @@ describe('Bright Sky alerts', () => {
 });
 
 const recorded = realData('weather/brightsky');
-describe.skipIf(recorded === null)('a recorded response of Bright Sky', () => {
-  it('reads every alert of a recorded response', async () => {
+describe.skipIf(recorded === null)('Bright Sky recording', () => {
+  it('Bright Sky reads every alert of a recorded response', async () => {
     const body = readFileSync(join(recorded ?? '', 'alerts-berlin.json'));
     const { alerts } = await providerOver(brightSky, { body }, clock);
     const report = await alerts(BERLIN);

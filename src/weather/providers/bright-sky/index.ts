@@ -12,10 +12,9 @@ import { baseUrl, defineProvider } from '../port.ts';
 import { degrees, Maybe } from '../wire.ts';
 
 /**
- * Warnings of Germany's national weather service (DWD) for the municipality of a place. A 404 for a position
- * outside the DWD's area is treated as a failure. For a place in Germany, it means that the gazetteer and the
- * DWD disagree on the position. The next provider may have warnings, whereas an empty list would mean that
- * there are no warnings.
+ * Warnings of Germany's national weather service (DWD) for the municipality of a place. A 404 means that the
+ * position is outside the DWD's area. This provider reports a 404 as a failure, so that the next provider is
+ * queried. An empty list would mean that there are no warnings.
  */
 export const brightSky = defineProvider({
   id: 'bright-sky',
@@ -37,11 +36,14 @@ export const brightSky = defineProvider({
 
 const AlertList = Type.Object({
   alerts: Type.Array(Type.Unknown()),
-  /** The municipality of the position. */
+  /** The municipality at the requested position. */
   location: Maybe(Type.Object({ name: OptionalText })),
 });
 
-/** The used fields of an alert. Texts are from the DWD, in English if available (brightsky.dev/docs). */
+/**
+ * The fields of an alert that this provider uses. Texts are from the DWD, in English if available
+ * (brightsky.dev/docs).
+ */
 const DwdAlert = Type.Object({
   status: Type.String(),
   response_type: OptionalText,
@@ -66,8 +68,8 @@ type DwdAlert = Static<typeof DwdAlert>;
 const SENDER = 'Deutscher Wetterdienst';
 
 /**
- * Converts actual alerts, and excludes tests and all-clears. Keeps all categories, because the DWD's heat
- * warnings are not in `met`.
+ * Converts actual alerts, and excludes tests and all-clears. Keeps alerts of every category, because the
+ * DWD's heat warnings are not in `met`.
  */
 function toAlerts({ alerts, location }: Static<typeof AlertList>): AlertReport {
   const area = firstText(location?.name);
@@ -75,7 +77,7 @@ function toAlerts({ alerts, location }: Static<typeof AlertList>): AlertReport {
     if (alert.status !== 'actual' || alert.response_type === 'allclear') return null;
     const texts = [textIn('en', alert, area), textIn('de', alert, area)].filter((text) => text !== null);
     const [main, ...translations] = texts;
-    // Without any text, eventName throws UnreadableAlert.
+    // eventName throws UnreadableAlert if there is no text at all.
     if (main === undefined) return alertOf({ event: eventName([]) });
     return alertOf({
       ...main,
@@ -89,7 +91,7 @@ function toAlerts({ alerts, location }: Static<typeof AlertList>): AlertReport {
   });
 }
 
-/** Returns the texts in one language, or null if there are none. */
+/** Returns the texts in a language, or null if there are no texts in the language. */
 function textIn(language: 'en' | 'de', alert: DwdAlert, area: string | null): AlertText | null {
   const of = (what: 'event' | 'headline' | 'description' | 'instruction') =>
     firstText(alert[`${what}_${language}`]);

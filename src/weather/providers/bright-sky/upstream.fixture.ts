@@ -17,7 +17,7 @@ export const brightSkyUpstream: Upstream = {
   },
 };
 
-/** Responds with 404 outside a box around Germany. */
+/** Responds with 404 for a position outside a box around Germany. */
 function routes(of: (spot: Spot) => string): ReplayRoute[] {
   return [
     placeRoute(/\/alerts$/, LAT_LON, json({ detail: 'Please supply lat and lon' }, 400), (spot) =>

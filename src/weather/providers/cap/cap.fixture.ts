@@ -1,6 +1,6 @@
 import { parseCap } from './parse.ts';
 
-/** Fields of an invented alert; omitted fields have the values of a typical warning. */
+/** Fields of an invented alert. By default, they have the values of a typical warning. */
 export interface AlertFields {
   readonly identifier?: string;
   readonly sent?: string;
@@ -26,7 +26,7 @@ export function alertXml(fields: AlertFields = {}): string {
 </alert>`;
 }
 
-/** Builds an info block from its elements by name and its areas. Null omits an element. */
+/** Builds an info block from elements and areas. An element with the value null is omitted. */
 export function infoXml(
   elements: Readonly<Record<string, string | null>> = {},
   areas: readonly string[] = [],
@@ -56,7 +56,7 @@ export function polygonXml(text: string): string {
   return `<polygon>${text}</polygon>`;
 }
 
-/** Builds a name–value pair of a CAP list: a parameter or a geocode. */
+/** Builds a parameter, a geocode, or another name–value pair of CAP. */
 export function namedXml(list: 'parameter' | 'geocode', name: string, value: string): string {
   return `<${list}><valueName>${name}</valueName><value>${value}</value></${list}>`;
 }
@@ -65,7 +65,7 @@ export function alert(fields: AlertFields = {}) {
   return parseCap(alertXml(fields));
 }
 
-/** A square around 10° N, 20° E. */
+/** A square with its centre at 10° N, 20° E. */
 export const SQUARE = polygonXml('9,19 9,21 11,21 11,19 9,19');
 export const IN_SQUARE = { latitude: 10, longitude: 20 };
 export const OUT_OF_SQUARE = { latitude: 20, longitude: 10 };

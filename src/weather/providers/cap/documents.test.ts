@@ -9,7 +9,7 @@ const never = new AbortController().signal;
 const xml = (identifier: string) => alertXml({ identifier });
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`);
 
-/** Records the fetched ids in order. */
+/** Records the ids of the fetched documents, in order. */
 function counting(fetch: FetchDocument) {
   const asked: string[] = [];
   const documents = new Documents(async (id) => {
@@ -20,7 +20,7 @@ function counting(fetch: FetchDocument) {
 }
 
 describe('Documents', () => {
-  it('keeps the order, omits deleted documents, and counts other missing documents by kind of failure', async () => {
+  it('Documents.collect keeps the order, omits deleted documents, and counts unreadable and failed documents', async () => {
     const fates = fc.array(fc.constantFrom('text', 'gone', 'failed', 'unreadable'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fates, fc.scheduler(), async (all, scheduler) => {
@@ -46,7 +46,7 @@ describe('Documents', () => {
     );
   });
 
-  it('fetches each document once, even if it is unreadable, but retries failed fetches', async () => {
+  it('Documents.collect fetches each document once, but retries failed fetches', async () => {
     let isDown = true;
     const { asked, documents } = counting(async (id) => {
       if (id === 'late' && isDown) throw new UpstreamError('failing', 'failed');
@@ -64,7 +64,7 @@ describe('Documents', () => {
     expect(asked).toEqual(['a', 'bad', 'late', 'late']);
   });
 
-  it('shares a fetch between concurrent requests and makes at most eight fetches at a time', async () => {
+  it('concurrent requests share fetches, and at most eight fetches run at once', async () => {
     const waiting: Array<() => void> = [];
     const { asked, documents } = counting(async (id) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -82,7 +82,7 @@ describe('Documents', () => {
     expect(Math.max(...most)).toBe(8);
   });
 
-  it('returns the documents that arrived by the soft deadline and continues fetching for the next request', async () => {
+  it('Documents.collect returns at the soft deadline, while fetches continue for the next request', async () => {
     const waiting: Array<() => void> = [];
     const { asked, documents } = counting(async (id) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
@@ -106,7 +106,7 @@ describe('Documents', () => {
     expect(asked).toHaveLength(21);
   });
 
-  it('stops fetching after a failure that would affect every request', async () => {
+  it('Documents.collect stops fetching after a failure that would affect every request', async () => {
     const { asked, documents } = counting(async (id) => {
       if (id === 'n0') return xml(id);
       throw new UpstreamError('throttled', 'too many');
@@ -119,7 +119,7 @@ describe('Documents', () => {
     expect(asked.length).toBeLessThan(12);
   });
 
-  it('does not treat a bug as an upstream failure', async () => {
+  it('Documents.collect rethrows a bug instead of reporting it as an upstream failure', async () => {
     const { documents } = counting(() => {
       throw new TypeError('bug');
     });

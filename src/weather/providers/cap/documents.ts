@@ -11,9 +11,9 @@ export interface Collected {
   readonly found: readonly CapAlert[];
   /** Number of documents that cannot be parsed. */
   readonly unreadable: number;
-  /** Number of documents that did not arrive in time or failed to load. */
+  /** Number of documents that did not arrive in time or could not be fetched. */
   readonly missing: number;
-  /** The first fetch failure, if any. */
+  /** First failure of a fetch; null if no fetch failed. */
   readonly failure: UpstreamError | null;
 }
 
@@ -26,9 +26,9 @@ const CONCURRENCY = 8;
 const CAPACITY = 24 * 1024 * 1024;
 
 /**
- * Fetches and parses each document once. A document never changes, so an unreadable document stays
- * unreadable. Fetches continue after the caller has stopped waiting, so that the next call finds more
- * documents. A failure that would affect every request ends all waiting fetches.
+ * Fetches and parses each document once. A document never changes, so the cache also contains unreadable
+ * documents. Fetches continue after the caller has stopped waiting, so that the next call finds more
+ * documents. If a failure would affect every request, the waiting fetches are not started.
  */
 export class Documents {
   readonly #fetch: FetchDocument;
@@ -123,9 +123,7 @@ function isAlert(outcome: Outcome | undefined): outcome is CapAlert {
   return outcome !== null && outcome !== undefined && !(outcome instanceof Error);
 }
 
-/**
- * Returns an unreadable document as a value instead of throwing, so that other documents are not affected.
- */
+/** Returns the UnreadableAlert instead of throwing it, so that other documents are not affected. */
 function parsed(text: string): CapAlert | UnreadableAlert {
   try {
     return parseCap(text);

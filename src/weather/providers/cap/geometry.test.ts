@@ -9,7 +9,10 @@ const lattice = fc.record({
   longitude: fc.integer({ min: -80, max: 80 }),
 });
 
-/** Twice the signed area of a triangle; positive if c is to the left of the line from a to b. */
+/**
+ * Returns twice the signed area of a triangle. The area is positive if c is to the left of the line from a to
+ * b.
+ */
 function turn(a: Point, b: Point, c: Point): number {
   return (
     (b.longitude - a.longitude) * (c.latitude - a.latitude) -
@@ -17,7 +20,7 @@ function turn(a: Point, b: Point, c: Point): number {
   );
 }
 
-/** The convex hull of points, anticlockwise (Andrew's monotone chain). */
+/** Computes the convex hull of points, anticlockwise (Andrew's monotone chain). */
 function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude);
   const half = (inOrder: readonly Point[]) => {
@@ -41,7 +44,7 @@ const convex = fc
   .filter((ring) => ring.length >= 3);
 
 /**
- * For convex polygons only: a point is inside if it is to the left of every edge. The result is exact,
+ * Only for convex polygons. A point is inside if it is to the left of every edge. The result is exact,
  * because all numbers are integers.
  */
 function sideOfConvex(ring: Ring, point: Point): string {
@@ -59,7 +62,7 @@ function moved(ring: Ring, degrees: number): Ring {
 }
 
 describe('sideOf', () => {
-  it('agrees with half-planes for convex polygons, including edges and corners', () => {
+  it('sideOf agrees with half-planes for convex polygons, including edges and corners', () => {
     fc.assert(
       fc.property(convex, lattice, (ring, point) => {
         expect(sideOf(ring, point)).toBe(sideOfConvex(ring, point));
@@ -70,7 +73,7 @@ describe('sideOf', () => {
     );
   });
 
-  it('the result does not depend on the position of the polygon on the globe, even across the antimeridian', () => {
+  it('sideOf returns the same side wherever the polygon is on the globe', () => {
     fc.assert(
       fc.property(convex, lattice, fc.integer({ min: -180, max: 180 }), (ring, point, degrees) => {
         const [there] = moved([point], degrees);
@@ -80,7 +83,7 @@ describe('sideOf', () => {
     );
   });
 
-  it('does not swap latitude and longitude', () => {
+  it('sideOf does not swap latitude and longitude', () => {
     const tall: Ring = [
       { latitude: 50, longitude: 10 },
       { latitude: 60, longitude: 10 },
@@ -91,7 +94,7 @@ describe('sideOf', () => {
     expect(sideOf(tall, { latitude: 10.5, longitude: 55 })).toBe('outside');
   });
 
-  it('sideOf is correct for concave polygons', () => {
+  it('sideOf returns the correct side for a concave polygon', () => {
     const u = [
       [0, 0],
       [0, 30],
@@ -107,7 +110,7 @@ describe('sideOf', () => {
     expect(sideOf(u, { latitude: 10, longitude: 15 })).toBe('edge');
   });
 
-  it('keeps an edge of 180 degrees and takes a longer edge the short way round', () => {
+  it('sideOf keeps an edge of 180 degrees and shortens a longer edge', () => {
     const box = (width: number): Ring =>
       [
         [-10, -width / 2],
@@ -121,7 +124,7 @@ describe('sideOf', () => {
     expect([sideOf(box(181), here), sideOf(box(181), opposite)]).toEqual(['outside', 'inside']);
   });
 
-  it('every point is inside a box of the whole world, also with longitudes beyond 180', () => {
+  it('sideOf finds every point inside a box of the whole world', () => {
     const box = (west: number, east: number): Ring =>
       [west, east].flatMap((longitude, i) =>
         [-90, 90].map((latitude) => ({ latitude: i === 0 ? latitude : -latitude, longitude })),
@@ -147,7 +150,7 @@ describe('areaContains', () => {
     ].map(([latitude = 0, longitude = 0]) => ({ latitude, longitude }));
   const point = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-  it('excludes holes, but not their edges', () => {
+  it('areaContains excludes points in a hole, but not on its edge', () => {
     const area = { polygons: [square(3)], holes: [square(1)], circles: [] };
     expect(areaContains(area, point(2, 0))).toBe(true);
     expect(areaContains(area, point(0, 0))).toBe(false);
@@ -155,7 +158,7 @@ describe('areaContains', () => {
     expect(areaContains(area, point(4, 0))).toBe(false);
   });
 
-  it('an area includes the edges and corners of its polygons', () => {
+  it('areaContains includes the edges and corners of polygons', () => {
     const area = { polygons: [square(3)], holes: [], circles: [] };
     for (const [latitude, longitude] of [
       [3, 0],
@@ -169,7 +172,7 @@ describe('areaContains', () => {
     }
   });
 
-  it('a circle includes its edge, and a circle without radius includes its centre', () => {
+  it('areaContains includes the edge of a circle, and the centre of a circle without radius', () => {
     const centred = (radiusKm: number) => ({
       polygons: [],
       holes: [],
@@ -181,7 +184,7 @@ describe('areaContains', () => {
     expect(areaContains(centred(0), point(0, 0))).toBe(true);
   });
 
-  it('a circle contains the points within its radius in kilometres', () => {
+  it('areaContains measures the radius of a circle in kilometres', () => {
     const area = { polygons: [], holes: [], circles: [{ centre: point(60, 179.9), radiusKm: 60 }] };
     // A degree is 111.2 km along a meridian, and half as much along the 60th parallel.
     expect(areaContains(area, point(60.5, 179.9))).toBe(true);

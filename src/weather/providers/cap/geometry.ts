@@ -1,6 +1,6 @@
 import type { CapArea, Circle, Point, Ring } from './model.ts';
 
-/** Returns whether a point is in an area or on its edge. */
+/** Returns whether a point is in an area or on its edge. Holes are not part of the area. */
 export function areaContains({ polygons, holes, circles }: Omit<CapArea, 'name'>, point: Point): boolean {
   return (
     circles.some((circle) => circleContains(circle, point)) ||
@@ -9,17 +9,17 @@ export function areaContains({ polygons, holes, circles }: Omit<CapArea, 'name'>
   );
 }
 
-/** Tolerance in degrees, about a tenth of a millimetre. A point this close to an edge is on the edge. */
+/** Maximum distance in degrees between an edge and a point on the edge, about a tenth of a millimetre. */
 const ON_EDGE_DEGREES = 1e-9;
 
 /**
- * Returns the position of a point relative to a polygon, on a flat map of degrees. Ray casting: a ray from an
- * inside point crosses the edges an odd number of times. A polygon may cross the antimeridian, but not
- * contain a pole.
+ * Returns the position of a point relative to a polygon, on a flat map of degrees. Uses ray casting: a ray
+ * from a point inside crosses the edges an odd number of times. The polygon can cross the antimeridian, but
+ * must not contain a pole.
  */
 export function sideOf(ring: Ring, { latitude, longitude }: Point): 'inside' | 'edge' | 'outside' {
   const corners = unrolled(ring);
-  // The unrolled polygon may be 360 degrees away from the point.
+  // After unrolling, the polygon can be 360 degrees east or west of the point.
   const sides = [-360, 0, 360].map((turn) => flatSideOf(corners, { latitude, longitude: longitude + turn }));
   return sides.find((side) => side !== 'outside') ?? 'outside';
 }
@@ -37,7 +37,7 @@ function flatSideOf(corners: Ring, { latitude: y, longitude: x }: Point): 'insid
   return inside ? 'inside' : 'outside';
 }
 
-/** Distance of the point (x, y) from the edge between the origin and (dx, dy). */
+/** Returns the distance from the point (x, y) to the edge between the origin and (dx, dy). */
 function distanceToEdge(x: number, y: number, dx: number, dy: number): number {
   const length2 = dx * dx + dy * dy;
   const along = length2 === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length2));
@@ -46,7 +46,8 @@ function distanceToEdge(x: number, y: number, dx: number, dy: number): number {
 
 /**
  * Makes longitudes continuous across the antimeridian: 179, 181 instead of 179, -179. An edge of more than
- * 180 degrees goes the short way round, except an edge of 360 degrees, which is in boxes of the whole world.
+ * 180 degrees goes the short way round the globe. An edge of 360 degrees is kept, because a box of the whole
+ * world has this edge.
  */
 function unrolled(ring: Ring): Ring {
   let turn = 0;

@@ -22,7 +22,10 @@ const PLACE: Place = {
 let server: Server | null = null;
 afterEach(() => server?.close());
 
-/** A server that lists these alerts by id and responds with the document or error status of each. */
+/**
+ * Starts a server that lists these alerts by id. For each alert, it responds with the document or the error
+ * status.
+ */
 async function serving(
   alerts: Readonly<Record<string, string | number>>,
   ids: readonly string[] = Object.keys(alerts),
@@ -50,7 +53,7 @@ async function serving(
 const titled = (event: string, shape = SQUARE) => alertXml({ infos: [infoXml({ event }, [areaXml(shape)])] });
 
 describe('worldwide CAP alerts', () => {
-  it('requests alerts for a small box, and follows redirects to the documents', async () => {
+  it('the CAP provider requests alerts for a small box and follows redirects', async () => {
     const { ask, asked } = await serving({ a: titled('gale') });
     expect(await ask()).toMatchObject({ alerts: [{ event: 'gale', severity: 'Severe' }], skipped: 0 });
     expect(asked).toEqual([
@@ -60,24 +63,24 @@ describe('worldwide CAP alerts', () => {
     ]);
   });
 
-  it('returns no alerts if the list is empty', async () => {
+  it('the CAP provider returns no alerts if the list is empty', async () => {
     const { ask } = await serving({});
     expect(await ask()).toEqual({ alerts: [], skipped: 0, missing: 0, readable: 0 });
   });
 
-  it('fetches each alert once, even if the alert is listed twice', async () => {
+  it('the CAP provider fetches an alert once, even if it is listed twice', async () => {
     const { ask, asked } = await serving({ a: titled('gale') }, ['a', 'a']);
     expect((await ask())?.alerts).toHaveLength(1);
     expect(asked.filter((path) => path === '/alert/a')).toHaveLength(1);
   });
 
-  it('returns the readable alerts if other listed alerts are malformed, failing, deleted or elsewhere', async () => {
+  it('the CAP provider returns the readable alerts despite malformed, failed and deleted alerts', async () => {
     const elsewhere = titled('flood', '<polygon>0,0 0,1 1,1</polygon>');
     const { ask } = await serving({ a: '<alert>', b: 500, c: 404, d: titled('gale'), e: elsewhere });
     expect(await ask()).toMatchObject({ alerts: [{ event: 'gale' }], skipped: 1, missing: 1, readable: 2 });
   });
 
-  it('returns no alerts and no failure if no listed alert concerns the place', async () => {
+  it('the CAP provider returns an empty list if no listed alert concerns the place', async () => {
     const elsewhere = titled('flood', '<polygon>0,0 0,1 1,1</polygon>');
     const { ask } = await serving(
       Object.fromEntries(Array.from({ length: 70 }, (_, i) => [`n${i}`, elsewhere])),
@@ -85,7 +88,7 @@ describe('worldwide CAP alerts', () => {
     expect(await ask()).toEqual({ alerts: [], skipped: 0, missing: 0, readable: 70 });
   });
 
-  it('fetches documents once for all requests; later requests fetch only the list', async () => {
+  it('the CAP provider fetches only the list if all documents are cached', async () => {
     const { ask, asked } = await serving({ a: titled('gale'), b: '<alert>' });
     await ask();
     const before = asked.length;
@@ -93,19 +96,19 @@ describe('worldwide CAP alerts', () => {
     expect(asked.slice(before)).toEqual([expect.stringMatching(/^\/alert\/area/)]);
   });
 
-  it('counts alerts beyond the limit as missing', async () => {
+  it('the CAP provider counts alerts beyond the limit as missing', async () => {
     const many = Object.fromEntries(Array.from({ length: 503 }, (_, i) => [`n${i}`, 404]));
     const { ask, asked } = await serving({ ...many, n0: titled('gale') });
     expect(await ask()).toMatchObject({ alerts: { length: 1 }, skipped: 0, missing: 3 });
     expect(asked).toHaveLength(1 + 2 * 500);
   });
 
-  it('reports unreadable alerts, not a server failure, if no existing document can be fetched', async () => {
+  it('the CAP provider throws `unreadable` if no listed document can be fetched', async () => {
     const { ask } = await serving({ a: 404, b: 503, c: 500 });
     await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', fault: 'unreadable' });
   });
 
-  it('requests no more documents after a 429', async () => {
+  it('the CAP provider requests no more documents after a 429', async () => {
     const ids = Array.from({ length: 40 }, (_, i) => [`n${i}`, 429] as const);
     const { ask, asked } = await serving(Object.fromEntries(ids));
     await expect(ask()).rejects.toMatchObject({ fault: 'throttled' });
@@ -113,7 +116,7 @@ describe('worldwide CAP alerts', () => {
   });
 });
 
-/** Simulates many alerts. Each document takes 300 ms on a manual clock. */
+/** Simulates many alerts, with a delay of 300 ms for each request on a manual timer. */
 async function storm(count: number, budgetMs: number) {
   const timer = new ManualTimer();
   const time = { now: Date.UTC(2026, 2, 1) };
@@ -142,7 +145,7 @@ async function storm(count: number, budgetMs: number) {
     observe: () => undefined,
     onSkipped: () => undefined,
   });
-  /** Requests the alerts; returns them and the elapsed time of the timer. */
+  /** Requests the alerts. Returns the alerts and the time that passed on the timer. */
   const ask = async (place = PLACE) => {
     const started = timer.now();
     let answer: Awaited<ReturnType<typeof weather.alerts>> | undefined;
@@ -167,8 +170,8 @@ async function storm(count: number, budgetMs: number) {
   return { ask, asked, pass };
 }
 
-describe('a storm of two hundred alerts', () => {
-  it('returns the alerts that arrived within the time budget, then the same alerts from the cache, and later all alerts', async () => {
+describe('alerts in storms', () => {
+  it('Weather.alerts returns the alerts that arrived in time, and later all alerts', async () => {
     const { ask, asked, pass } = await storm(200, 5000);
     const first = await ask();
     expect(first.tookMs).toBeLessThan(5000);
@@ -182,14 +185,14 @@ describe('a storm of two hundred alerts', () => {
     const third = await ask();
     expect(third.value).toMatchObject({ alerts: { length: 200 }, missing: 0 });
     expect(third.tookMs).toBe(300);
-    // A nearby place only needs the list; its documents are cached.
+    // For a nearby place, only the list is fetched, because the documents are cached.
     expect((await ask({ ...PLACE, id: 'test:2' })).tookMs).toBe(300);
     expect(asked).toEqual({ lists: 3, documents: 200 });
   });
 });
 
 describe('boxAround', () => {
-  it('every box is within the globe and contains its point', () => {
+  it('boxAround returns a box within the globe that contains the point', () => {
     const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(180), (latitude, longitude) => {
@@ -210,7 +213,7 @@ describe('boxAround', () => {
     );
   });
 
-  it('a box is about two hundred metres wide', () => {
+  it('boxAround returns a box about two hundred metres wide', () => {
     expect(Object.fromEntries(boxAround({ latitude: 10, longitude: -20 }))).toEqual({
       min_lat: '9.9990',
       max_lat: '10.0010',

@@ -7,18 +7,18 @@ import type { Point } from './model.ts';
 import { alertsFor } from './select.ts';
 
 /**
- * Maximum number of alerts to fetch; further alerts count as missing. A place usually has a handful of
- * alerts, and about a hundred in the worst storms.
+ * Maximum number of alerts to fetch for a place; further alerts count as missing. A place usually has a
+ * handful of alerts, and about a hundred in the worst storms.
  */
 const MAX_ALERTS = 500;
 const GONE = 404;
-/** Maximum time for fetching a document. A request may stop waiting earlier. */
+/** Maximum time to fetch a document. The request that caused the fetch may stop waiting earlier. */
 const DOCUMENT_MS = 20_000;
 
 /**
  * Alerts from hundreds of agencies, collected by KDE's FOSS Public Alert Server. The server lists the alerts
- * whose bounding box contains a place, and serves the original CAP document of each. This provider decides
- * whether an alert concerns the place.
+ * whose bounding box contains a place, and serves the original CAP documents. This provider decides which
+ * alerts concern the place.
  */
 export const cap = defineProvider({
   id: 'cap',
@@ -26,7 +26,7 @@ export const cap = defineProvider({
   url: 'https://alerts.kde.org',
   provides: ['alerts'],
   coverage: 'world',
-  licence: 'As the issuing agency states',
+  licence: 'According to the issuing agency',
   attribution: 'Alerts by national agencies, gathered by the KDE FOSS Public Alert Server',
   // Each alert needs one request, and a storm may have two hundred alerts.
   rate: { account: 'cap', displayName: 'KDE FPAS', requests: 900, seconds: 60, source: null },
@@ -51,9 +51,8 @@ export const cap = defineProvider({
 });
 
 /**
- * Makes the report. A failed document does not count as a server failure unless the failure concerns the
- * whole server, because the list request succeeded. Throws UpstreamError if no existing document could be
- * read.
+ * Builds the report. The server sent the list, so a failed document is an error only if the failure concerns
+ * the whole server. Throws UpstreamError if documents exist, but none could be fetched.
  */
 function report({ found, unreadable, missing, failure }: Collected, place: Point, left: number): AlertReport {
   if (found.length === 0 && failure !== null && concernsAll(failure)) throw failure;
@@ -67,12 +66,12 @@ function report({ found, unreadable, missing, failure }: Collected, place: Point
   };
 }
 
-/** Half the side of the box around a point, about a hundred metres. The server requires a box. */
+/** Half the width and height of the box around a point, about a hundred metres. The server requires a box. */
 const HALF_DEGREES = 0.001;
 
 /**
  * Returns the query for a box around a point. The box stays within the globe, because the server rejects
- * boxes beyond it.
+ * other boxes.
  */
 export function boxAround({ latitude, longitude }: Point): URLSearchParams {
   const within = (limit: number, degrees: number) => Math.min(limit, Math.max(-limit, degrees)).toFixed(4);

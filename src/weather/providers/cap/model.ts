@@ -1,18 +1,20 @@
 /**
- * The used parts of a CAP 1.2 alert (docs.oasis-open.org/emergency/cap/v1.2/CAP-v1.2-os.html). Times are
- * milliseconds since 1970 in UTC. Words from the standard's closed lists are in lower case. Missing values
- * are null.
+ * The parts of a CAP 1.2 alert that this provider uses
+ * (docs.oasis-open.org/emergency/cap/v1.2/CAP-v1.2-os.html). Times are milliseconds since 1970 in UTC. Words
+ * from the standard's closed lists are in lower case. Missing values are null.
  */
 export interface CapAlert extends MessageName {
   readonly status: string;
   readonly messageType: string;
-  /** Earlier messages that this message refers to. */
+  /** Earlier messages that this message replaces, cancels or acknowledges. */
   readonly references: readonly MessageName[];
-  /** One info block per language, and per part of the warning if the area or time differs. */
+  /**
+   * One info block for each language, or several if the area or time differs between parts of the warning.
+   */
   readonly infos: readonly CapInfo[];
 }
 
-/** Identifies a message. The identifier is not unique, because senders reuse identifiers. */
+/** Identifies a message. The identifier alone is not unique, because senders reuse identifiers. */
 export interface MessageName {
   readonly sender: string;
   readonly identifier: string;
@@ -23,7 +25,7 @@ export interface CapInfo {
   /** RFC 3066 tag. */
   readonly language: string;
   readonly categories: readonly string[];
-  /** The event name, otherwise the headline or the start of the description. */
+  /** The name of the event. If missing, the headline or the start of the description. */
   readonly event: string;
   readonly responseTypes: readonly string[];
   readonly urgency: string | null;
@@ -31,7 +33,9 @@ export interface CapInfo {
   readonly certainty: string | null;
   readonly senderName: string | null;
   readonly web: string | null;
-  /** Language-independent codes of the event: the sender's codes and MeteoAlarm's type. */
+  /**
+   * Codes of the event that are the same in every language: the sender's codes and MeteoAlarm's hazard type.
+   */
   readonly codes: string;
   readonly effective: number | null;
   readonly onset: number | null;
@@ -45,7 +49,7 @@ export interface CapInfo {
   readonly areas: readonly CapArea[];
 }
 
-/** Union of the circles and of the polygons without their holes. */
+/** Union of the circles, and of the polygons without the holes. */
 export interface CapArea {
   readonly name: string | null;
   readonly polygons: readonly Ring[];

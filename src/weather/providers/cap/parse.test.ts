@@ -8,7 +8,7 @@ import { UnreadableAlert } from '../alerts.ts';
 import { alert, alertXml, areaXml, infoXml, namedXml, SQUARE } from './cap.fixture.ts';
 import { parseCap } from './parse.ts';
 
-/** Returns the alert, or null if it is unreadable; passes on any other error. */
+/** Returns the alert, or null for an UnreadableAlert. Rethrows any other error. */
 function parsedOrNull(text: string) {
   try {
     return parseCap(text);
@@ -19,7 +19,7 @@ function parsedOrNull(text: string) {
 }
 
 describe('a CAP alert', () => {
-  it('returns the header, times in UTC and codes in lower case', () => {
+  it('parseCap returns the header, times in UTC and codes in lower case', () => {
     expect(
       alert({ references: 'a@b,x,2026-03-01T09:00:00Z a@b,y,z,2026-03-01T09:00:00-01:00' }),
     ).toMatchObject({
@@ -36,7 +36,7 @@ describe('a CAP alert', () => {
     });
   });
 
-  it('accepts any namespace prefix', () => {
+  it('parseCap accepts any namespace prefix', () => {
     const prefixed = alertXml()
       .replace('xmlns=', 'xmlns:cap=')
       .replaceAll(/<(\/?)(?=[a-z])/gi, '<$1cap:');
@@ -44,12 +44,12 @@ describe('a CAP alert', () => {
     expect(parseCap(prefixed)).toEqual(alert());
   });
 
-  it('treats empty elements as absent', () => {
+  it('parseCap treats empty elements as absent', () => {
     const [info] = alert({ infos: [infoXml({ onset: '', instruction: ' ', language: '' })] }).infos;
     expect(info).toMatchObject({ onset: null, instruction: null, language: 'en-US' });
   });
 
-  it('keeps only areas with a shape, and keeps holes with their polygons', () => {
+  it('parseCap keeps only areas with a shape, and keeps holes with their polygons', () => {
     const hole = namedXml('geocode', 'EXCLUDE_POLYGON', '9.5,19.5 9.5,20.5 10.5,20.5 ');
     const coded = areaXml(namedXml('geocode', 'EMMA_ID', 'XX001'));
     const circle = areaXml('<circle>10,20 5.5</circle>', '<polygon/>');
@@ -64,7 +64,7 @@ describe('a CAP alert', () => {
     expect(info?.areas[1]?.circles[0]).toEqual({ centre: { latitude: 10, longitude: 20 }, radiusKm: 5.5 });
   });
 
-  it('accepts shapes at the poles and longitudes beyond the antimeridian', () => {
+  it('parseCap accepts shapes at the poles and longitudes beyond the antimeridian', () => {
     const world = areaXml('<polygon>-90,-180 -90,180 90,180 90,-180</polygon>', '<circle>90,0 0</circle>');
     const beyond = areaXml(
       '<polygon>-1,170 -1,190 1,360</polygon>',
@@ -75,7 +75,7 @@ describe('a CAP alert', () => {
     expect(info?.areas[0]?.circles).toEqual([{ centre: { latitude: 90, longitude: 0 }, radiusKm: 0 }]);
   });
 
-  it('ignores incomplete references', () => {
+  it('parseCap ignores incomplete references', () => {
     expect(alert({ references: 'none x,y a,b,yesterday' }).references).toEqual([]);
   });
 });
@@ -105,7 +105,7 @@ describe('parseCap', () => {
     expect(() => parseCap(text)).toThrow(UnreadableAlert);
   });
 
-  it('returns an alert or throws UnreadableAlert for any text', () => {
+  it('parseCap returns an alert or throws UnreadableAlert for any text', () => {
     const pieces = fc.constantFrom(
       '<alert>',
       '</alert>',
@@ -127,7 +127,7 @@ describe('parseCap', () => {
     );
   });
 
-  it('returns an alert or throws UnreadableAlert for any text inserted into an alert', () => {
+  it('parseCap returns an alert or throws UnreadableAlert for any altered alert', () => {
     const names = ['sent', 'msgType', 'references', 'info', 'area', 'polygon', 'circle', 'onset', 'geocode'];
     const named = fc.constantFrom(...names);
     const whole = alertXml({ infos: [infoXml({}, [areaXml(SQUARE)])] });
@@ -144,12 +144,12 @@ describe('parseCap', () => {
 
 const recorded = realData('weather/cap');
 
-describe.skipIf(recorded === null)('recorded alerts of Germany’s DWD', () => {
+describe.skipIf(recorded === null)('DWD recordings', () => {
   const texts = readdirSync(recorded ?? '.')
     .filter((name) => name.endsWith('.xml'))
     .map((name) => readFileSync(join(recorded ?? '.', name), 'utf8'));
 
-  it('reads recorded alerts with all languages and shapes', () => {
+  it('parseCap reads recorded alerts with all languages and shapes', () => {
     const alerts = texts.map(parseCap);
     expect(alerts.map(({ infos }) => infos.length)).toEqual([8, 8, 8]);
     expect(alerts.map(({ messageType }) => messageType)).toEqual(['alert', 'update', 'update']);
@@ -161,7 +161,7 @@ describe.skipIf(recorded === null)('recorded alerts of Germany’s DWD', () => {
     expect(alerts[2]?.infos[0]?.areas.map(({ holes }) => holes.length)).toEqual([0, 0, 0, 2]);
   });
 
-  it('rejects a recorded alert that is cut off anywhere before the end of the last element', () => {
+  it('parseCap rejects a recorded alert that is cut off', () => {
     const shortest = texts.reduce((a, b) => (a.length < b.length ? a : b));
     const bytes = Buffer.from(shortest);
     fc.assert(

@@ -3,19 +3,19 @@ import { eventName, UnreadableAlert } from '../alerts.ts';
 import type { CapAlert, CapArea, CapInfo, Circle, MessageName, Point, Ring } from './model.ts';
 import { childrenNamed, parseXml, textOf, textsOf, type XmlElement } from './xml.ts';
 
-/** Language of an info block without a language element. */
+/** Language of an info block without an explicit language, according to the CAP standard. */
 const DEFAULT_LANGUAGE = 'en-US';
 
-/** Name of the parameter with MeteoAlarm's level. European services add this parameter. */
+/** Name of the parameter for MeteoAlarm's level, which European services add. */
 const AWARENESS_LEVEL = 'awareness_level';
 
-/** Name of the parameter with MeteoAlarm's type of hazard. The types are a fixed list. */
+/** Name of the parameter for MeteoAlarm's type of hazard, a number from a fixed list. */
 const AWARENESS_TYPE = 'awareness_type';
 
-/** Name of the geocode that Germany's DWD uses for holes in an area's polygons. */
+/** Name of the geocode in which Germany's DWD lists holes in an area's polygons. */
 const HOLE_GEOCODE = 'EXCLUDE_POLYGON';
 
-/** Parses an alert's XML. Throws UnreadableAlert if it is not CAP or a required element is missing. */
+/** Parses an alert's XML. Throws UnreadableAlert if the XML is not CAP or lacks a required element. */
 export function parseCap(text: string): CapAlert {
   const alert = parseXml(text);
   const readRing = ringReader();
@@ -56,7 +56,7 @@ function parseInfo(info: XmlElement, readRing: ReadRing): CapInfo {
   };
 }
 
-/** Returns the codes that are the same in all languages of an alert. */
+/** Returns the codes of the event, which are the same in all languages of an alert. */
 function codesOf(info: XmlElement): string {
   const codes = childrenNamed(info, 'eventCode').flatMap((code) => textsOf(code, 'value'));
   return [...codes, ...namedValues(info, 'parameter', AWARENESS_TYPE)].join(' ');
@@ -65,8 +65,8 @@ function codesOf(info: XmlElement): string {
 type ReadRing = (text: string) => Ring;
 
 /**
- * Parses each polygon text only once, because every language of an alert repeats the polygons, which account
- * for most of the alert's size.
+ * Returns a function that parses each polygon text only once. Every language of an alert repeats the
+ * polygons, which are the largest part of most alerts.
  */
 function ringReader(): ReadRing {
   const rings = new Map<string, Ring>();
@@ -90,7 +90,7 @@ function hasShape({ polygons, circles }: CapArea): boolean {
   return polygons.length + circles.length > 0;
 }
 
-/** Returns the values for a name in one of CAP's name–value lists. */
+/** Returns the values with a given name in one of CAP's lists of name–value pairs. */
 function namedValues(element: XmlElement, list: string, name: string): string[] {
   return childrenNamed(element, list).flatMap((item) =>
     textOf(item, 'valueName') === name ? textsOf(item, 'value') : [],
@@ -98,8 +98,8 @@ function namedValues(element: XmlElement, list: string, name: string): string[] 
 }
 
 /**
- * Parses `sender,identifier,sent` references separated by spaces and ignores anything else. An identifier may
- * contain commas; a sender or time may not.
+ * Parses references of the form `sender,identifier,sent`, separated by spaces, and ignores anything else.
+ * Only the identifier may contain commas.
  */
 function parseReferences(text: string): MessageName[] {
   return text.split(/\s+/).flatMap((reference) => {
@@ -120,10 +120,10 @@ function optionalTime(element: XmlElement, name: string): number | null {
   return text === null ? null : parseTime(text);
 }
 
-/** Parses a time, which must have a UTC offset. */
+/** Throws UnreadableAlert if the time has no UTC offset. */
 function parseTime(text: string): number {
   const time = instantOf(text);
-  if (time === null) throw new UnreadableAlert('a time is not a date and time with offset');
+  if (time === null) throw new UnreadableAlert('a time must be a date and time with a UTC offset');
   return time;
 }
 
@@ -142,7 +142,7 @@ function parseRing(text: string): Ring {
 function parseCircle(text: string): Circle {
   const [centre = '', radius = '', ...more] = text.split(/\s+/);
   const radiusKm = parseNumber(radius);
-  if (radiusKm < 0 || more.length > 0) throw new UnreadableAlert('a circle is not a point with a radius');
+  if (radiusKm < 0 || more.length > 0) throw new UnreadableAlert('a circle must be a point with a radius');
   return { centre: parsePoint(centre), radiusKm };
 }
 
@@ -150,7 +150,7 @@ function parsePoint(text: string): Point {
   const [latitude = Number.NaN, longitude = Number.NaN, ...more] = text.split(',').map(parseNumber);
   // Areas across the antimeridian may have longitudes beyond 180.
   const exists = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 360 && more.length === 0;
-  if (!exists) throw new UnreadableAlert('a point is not a latitude and a longitude');
+  if (!exists) throw new UnreadableAlert('a point must be a latitude and a longitude');
   return { latitude, longitude };
 }
 
@@ -160,11 +160,11 @@ function parseNumber(text: string): number {
   return Number(text);
 }
 
-/** Approximate size in bytes of a point, and of an info block without its texts. */
+/** Approximate memory in bytes of a point, and of an info block without its texts. */
 const POINT_BYTES = 40;
 const INFO_BYTES = 1000;
 
-/** Returns the approximate memory of an alert in bytes; shared polygons count once. */
+/** Returns the approximate memory of an alert in bytes. Counts shared polygons once. */
 export function weightOf({ infos }: CapAlert): number {
   const areas = infos.flatMap((info) => info.areas);
   const rings = new Set(areas.flatMap(({ polygons, holes }) => [...polygons, ...holes]));

@@ -20,11 +20,11 @@ const identifiers = (alerts: readonly CapAlert[]) => alerts.map(({ identifier })
 const languages = (fields: Parameters<typeof alert>[0], point: Point = IN_SQUARE) =>
   infosFor(alert(fields), point).map(({ language }) => language);
 
-describe('alerts in force', () => {
+describe('inForce', () => {
   const first = alert({ identifier: 'first', sent: '2026-03-01T08:00:00Z' });
   const naming = 'desk@met.example,first,2026-03-01T09:00:00+01:00';
 
-  it('includes only actual warnings', () => {
+  it('inForce returns only actual warnings', () => {
     const fields = [
       { identifier: 'alert' },
       { identifier: 'update', msgType: 'Update' },
@@ -37,7 +37,7 @@ describe('alerts in force', () => {
     expect(identifiers(inForce(fields.map(alert)))).toEqual(['alert', 'update']);
   });
 
-  it('excludes alerts that another alert replaces or cancels', () => {
+  it('inForce excludes alerts that another alert replaces or cancels', () => {
     const update = alert({ identifier: 'second', msgType: 'Update', references: naming });
     expect(identifiers(inForce([first, update]))).toEqual(['second']);
     expect(identifiers(inForce([update, first]))).toEqual(['second']);
@@ -46,7 +46,7 @@ describe('alerts in force', () => {
     );
   });
 
-  it('ignores references by an acknowledgement, a test or the alert itself, and references with a different time', () => {
+  it('inForce ignores references by acknowledgements, tests and the alert itself', () => {
     const others = [
       { msgType: 'Ack', references: naming },
       { status: 'Test', msgType: 'Cancel', references: naming },
@@ -58,7 +58,7 @@ describe('alerts in force', () => {
   });
 });
 
-describe('an alert in several languages', () => {
+describe('alertsFor', () => {
   const events = (...alerts: CapAlert[]) =>
     alertsFor(alerts, IN_SQUARE).map(({ event, translations }) => [
       event,
@@ -67,7 +67,7 @@ describe('an alert in several languages', () => {
   const info = (language: string | null, event: string, more: Record<string, string> = {}) =>
     infoXml({ language, event, ...more });
 
-  it('joins the languages of an alert in one warning, in English if available, otherwise in the first language', () => {
+  it('alertsFor joins the languages of an alert, with English first if available', () => {
     const infos = (...tags: Array<string | null>) => tags.map((tag) => info(tag, String(tag)));
     const first = (...tags: Array<string | null>) => events(alert({ infos: infos(...tags) }))[0]?.[0];
     expect(first('de-DE', 'en', 'fr')).toBe('en');
@@ -77,7 +77,7 @@ describe('an alert in several languages', () => {
     expect(events(alert({ infos: infos('de', 'en', 'fr') }))).toEqual([['en', 'de', 'fr']]);
   });
 
-  it('returns as many warnings as each language contains, in the same order', () => {
+  it('alertsFor returns as many warnings as each language contains, in the same order', () => {
     const infos = [
       info('fr', 'vent', { expires: '2026-03-02T05:00:00Z' }),
       info('en', 'wind'),
@@ -90,12 +90,12 @@ describe('an alert in several languages', () => {
     ]);
   });
 
-  it('keeps warnings that exist in only one language', () => {
+  it('alertsFor keeps warnings that exist in only one language', () => {
     const infos = [info('en', 'wind'), info('fr', 'vent'), info('fr', 'neige', { severity: 'Minor' })];
     expect(events(alert({ infos }))).toEqual([['wind', 'vent'], ['neige']]);
   });
 
-  it('joins the languages in one warning even if each language is a separate message', () => {
+  it('alertsFor joins the languages even if each language is a separate message', () => {
     const message = (identifier: string, ...infos: string[]) => alert({ identifier, infos });
     expect(events(message('1', info('fr', 'vent')), message('2', info('en', 'wind')))).toEqual([
       ['wind', 'vent'],
@@ -109,8 +109,8 @@ describe('an alert in several languages', () => {
   });
 });
 
-describe('the info blocks for a point', () => {
-  it('includes only weather warnings that are not past, all-clear or green', () => {
+describe('infosFor', () => {
+  it('infosFor returns only weather warnings that are not past, all-clear or green', () => {
     const green = namedXml('parameter', 'awareness_level', '1; green; Minor');
     const yellow = namedXml('parameter', 'awareness_level', '2; yellow; Moderate');
     expect(languages({ infos: [infoXml({ category: 'Geo' })] })).toEqual([]);
@@ -121,7 +121,7 @@ describe('the info blocks for a point', () => {
     expect(languages({ infos: [infoXml({}, [yellow])] })).toEqual(['en']);
   });
 
-  it('requires a shape that contains the point, and ignores areas without a shape if others have one', () => {
+  it('infosFor requires a shape that contains the point if any area has a shape', () => {
     const coded = areaXml(namedXml('geocode', 'WARNCELLID', '1'));
     const elsewhere = areaXml(polygonXml('-9,19 -9,21 -11,21'));
     const infos = [infoXml({}, [elsewhere, coded, areaXml(SQUARE)])];
@@ -129,7 +129,7 @@ describe('the info blocks for a point', () => {
     expect(languages({ infos }, OUT_OF_SQUARE)).toEqual([]);
   });
 
-  it('excludes a block whose own shape excludes the point, even if another block contains the point', () => {
+  it('infosFor excludes a block if its own shape excludes the point', () => {
     const elsewhere = areaXml(polygonXml('-9,19 -9,21 -11,21'));
     const infos = [
       infoXml({ language: 'en', severity: 'Minor' }, [elsewhere]),
@@ -138,7 +138,7 @@ describe('the info blocks for a point', () => {
     expect(infosFor(alert({ infos }), IN_SQUARE)).toMatchObject([{ severity: 'severe' }]);
   });
 
-  it('includes a block without a shape if the alert has no shapes or another language’s shape contains the point', () => {
+  it('infosFor checks a block without shapes by the shapes of other blocks', () => {
     const coded = infoXml({}, [areaXml(namedXml('geocode', 'EMMA_ID', 'NL018'))]);
     expect(languages({ infos: [coded] }, OUT_OF_SQUARE)).toEqual(['en']);
     const infos = [infoXml({ language: 'de' }, [areaXml(SQUARE)]), coded];
@@ -153,7 +153,7 @@ describe('the service’s alert', () => {
     return source.infos.map((info) => toAlert(source, info, IN_SQUARE));
   };
 
-  it('the alert starts at the onset, otherwise at the time of the message', () => {
+  it('toAlert uses the onset as start, otherwise the time of the message', () => {
     const onset = '2026-03-01T12:00:00Z';
     const effective = '2026-03-01T11:00:00Z';
     expect(mapped({ onset, effective })).toMatchObject([{ start: Date.UTC(2026, 2, 1, 12) }]);
@@ -162,7 +162,7 @@ describe('the service’s alert', () => {
     expect(mapped({ expires: null })).toMatchObject([{ end: null }]);
   });
 
-  it('the alert has severity and texts', () => {
+  it('toAlert returns severity and texts', () => {
     expect(mapped({ severity: 'EXTREME' })).toMatchObject([{ event: 'gale', severity: 'Extreme' }]);
     expect(mapped({ severity: null })).toMatchObject([{ severity: null }]);
     expect(mapped({ instruction: 'Stay in.' })).toMatchObject([
@@ -177,7 +177,7 @@ describe('the service’s alert', () => {
     expect(mapped({ event: null })).toMatchObject([{ event: 'Gusts of 90 km/h' }]);
   });
 
-  it('the alert has a sender, the area around the point and a link', () => {
+  it('toAlert returns the sender, the area around the point and a link', () => {
     const elsewhere = `<area><areaDesc>Far</areaDesc>${polygonXml('-9,19 -9,21 -11,21')}</area>`;
     const here = `<area><areaDesc>Here</areaDesc>${SQUARE}</area>`;
     const of = (elements: Record<string, string>, ...areas: string[]) =>
@@ -197,19 +197,19 @@ describe('the service’s alert', () => {
 
 const recorded = realData('weather/cap');
 
-describe.skipIf(recorded === null)('a recorded alert of Germany’s DWD', () => {
+describe.skipIf(recorded === null)('DWD recording', () => {
   const read = (name: string) => parseCap(readFileSync(join(recorded ?? '.', name), 'utf8'));
   const events = (source: CapAlert, latitude: number, longitude: number) =>
     alertsFor([source], { latitude, longitude }).map(({ event }) => event);
 
-  it('returns the recorded alert once, in English, inside its polygon', () => {
+  it('alertsFor returns the recorded alert once, in English, inside its polygon', () => {
     const rain = read('2.49.0.0.276.0.DWD.PVW.1687511640000.0d1a4fb5-251a-46fc-aae3-a688d2021e71.MUL.xml');
     expect(events(rain, 52.5, 12.35)).toEqual(['heavy rain']);
     expect(events(rain, 52.52, 13.405)).toEqual([]);
     expect(events(rain, 12.35, 52.5)).toEqual([]);
   });
 
-  it('does not return the recorded alert in the holes of its polygons', () => {
+  it('alertsFor excludes the recorded alert in the holes of its polygons', () => {
     const holed = read('2.49.0.0.276.0.DWD.PVW.1687514160000.20999218-5d5e-4761-b271-6c243f695568.MUL.xml');
     expect(events(holed, 51.45, 9.81)).toEqual([]);
     expect(events(holed, 51.6, 9.81)).toHaveLength(1);

@@ -3,10 +3,9 @@ import { firstText, pageAddress, paragraphs } from '../alerts.ts';
 import { areaContains } from './geometry.ts';
 import type { CapAlert, CapInfo, MessageName, Point } from './model.ts';
 
-/** Types of messages that do not contain a warning. */
 const TYPES_WITHOUT_WARNING: ReadonlySet<string> = new Set(['cancel', 'ack', 'error']);
 
-/** Returns the actual alerts that contain a warning and are neither replaced nor cancelled. */
+/** Returns the actual warnings that no other alert replaces or cancels. */
 export function inForce(alerts: readonly CapAlert[]): CapAlert[] {
   const actual = alerts.filter(({ status }) => status === 'actual');
   const superseded = new Set(actual.flatMap(supersededBy));
@@ -15,7 +14,10 @@ export function inForce(alerts: readonly CapAlert[]): CapAlert[] {
   );
 }
 
-/** Returns the keys of the messages that an alert replaces or cancels. An acknowledgement replaces nothing. */
+/**
+ * Returns the keys of the messages that an alert replaces or cancels. An acknowledgement has no effect on
+ * other messages.
+ */
 function supersededBy(alert: CapAlert): string[] {
   if (alert.messageType === 'ack') return [];
   const ownKey = keyOf(alert);
@@ -26,10 +28,7 @@ function keyOf({ sender, identifier, sent }: MessageName): string {
   return JSON.stringify([sender, identifier, sent]);
 }
 
-/**
- * Returns an alert's info blocks with weather warnings for a point, in all languages; empty if there are
- * none.
- */
+/** Returns an alert's info blocks that contain a weather warning for a point, in all languages. */
 export function infosFor({ infos }: CapAlert, point: Point): CapInfo[] {
   return infos.filter((info) => isWeatherWarning(info) && concerns(info, infos, point));
 }
@@ -49,8 +48,8 @@ export function alertsFor(alerts: readonly CapAlert[], point: Point): Alert[] {
 }
 
 /**
- * Returns each block's index within its language if there are several languages with equally many blocks,
- * otherwise null. Blocks with the same index are translations of each other.
+ * Numbers the info blocks within each language, so that translations get the same number. Returns null if
+ * there is only one language or the languages have different numbers of blocks.
  */
 function sameNumberOfEach(infos: readonly CapInfo[]): number[] | null {
   const seen = new Map<string, number>();
@@ -63,9 +62,9 @@ function sameNumberOfEach(infos: readonly CapInfo[]): number[] | null {
 }
 
 /**
- * Returns a key that is equal for translations of a warning: the message and the block's index within its
- * language, if known. Otherwise it contains all values that are not text, because some agencies send a
- * separate message for each language.
+ * Returns a key that is equal for translations of a warning. The key consists of the message and the number
+ * of the block within its language, if known. Otherwise it contains all values that are not text, because
+ * some agencies send a separate message for each language.
  */
 function identityOf(alert: CapAlert, info: CapInfo, order: number | undefined): string {
   if (order !== undefined) return JSON.stringify([keyOf(alert), order]);
@@ -83,25 +82,25 @@ function isWeatherWarning({ categories, urgency, responseTypes, awarenessLevel }
   );
 }
 
-/** `1; green; Minor` is published for areas without a warning. */
+/** MeteoAlarm's level for areas without a warning is `1; green; Minor`. */
 function isGreen(awarenessLevel: string): boolean {
   return awarenessLevel.split(';')[1]?.trim().toLowerCase() === 'green';
 }
 
 /**
- * Returns whether a block concerns a point. Areas with only names or codes are ignored if other areas of the
- * block have shapes. A block without shapes uses its siblings' shapes, for example from other languages. If
- * the whole alert has no shape, the server has already matched its location.
+ * Returns whether a block concerns a point. Uses only areas with shapes. A block without shapes uses the
+ * shapes of the other blocks, for example in other languages. If the whole alert has no shape, returns true,
+ * because the server has already matched the location.
  */
 function concerns(info: CapInfo, infos: readonly CapInfo[], point: Point): boolean {
   const areas = info.areas.length > 0 ? info.areas : infos.flatMap((sibling) => sibling.areas);
   return areas.length === 0 || areas.some((area) => areaContains(area, point));
 }
 
-/** Maximum number of area names in an alert. */
+/** Maximum number of area names in the text of an alert. */
 const MOST_AREAS = 10;
 
-/** Converts an info block to the service's alert at a point. */
+/** Converts an info block to an alert for a point. */
 export function toAlert(
   { sent, sender }: Pick<CapAlert, 'sent' | 'sender'>,
   info: CapInfo,
@@ -124,7 +123,10 @@ export function toAlert(
   };
 }
 
-/** Returns the names of the areas around a point, or of all areas if none has a shape. */
+/**
+ * Returns the names of the areas around a point, or the names of all areas if no named area contains the
+ * point.
+ */
 function areaText({ areas, areaNames }: CapInfo, point: Point): string | null {
   const around = areas.flatMap((area) =>
     area.name !== null && areaContains(area, point) ? [area.name] : [],

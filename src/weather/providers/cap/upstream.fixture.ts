@@ -4,7 +4,7 @@ import { type Box, boxOf, overlap, type Spot, spotAt } from '../../../../test/su
 import { alertTimes, json, square, type Upstream } from '../../../../test/support/upstream.ts';
 
 const MOMENT = '2023-06-23T10:00:00Z';
-/** Recorded alerts by the UUIDs in their file names. All of them are in force at MOMENT. */
+/** Recorded alerts by the UUID in the file name. All alerts are in force at MOMENT. */
 const ALERTS = new Map(
   (
     [
@@ -19,8 +19,8 @@ const ALERTS = new Map(
 );
 
 /**
- * Serves the ids of the alerts in a box, and each alert as CAP. The id of an invented alert is the requested
- * place.
+ * Serves the ids of the alerts in a box, and each alert as CAP. The requested place is used as the id of an
+ * invented alert.
  */
 export const capUpstream: Upstream = {
   city: 'Delhi',
@@ -70,7 +70,7 @@ function routes(ids: (corners: Corners) => string[], xml: (id: string) => string
   ];
 }
 
-/** Returns the recorded alerts with a polygon whose bounding box overlaps the given box. */
+/** Returns the recorded alerts with a polygon whose bounding box overlaps a box. */
 function recordedIn(box: Box, now: number): string[] {
   return [...ALERTS]
     .filter(([, alert]) => polygonBoxes(alert.at(now)).some((polygonBox) => overlap(polygonBox, box)))

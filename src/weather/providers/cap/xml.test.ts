@@ -5,7 +5,7 @@ import { childrenNamed, parseXml, textOf, textsOf } from './xml.ts';
 const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 
 describe('an XML document', () => {
-  it('parses a document to a tree of elements without prefixes, with trimmed text', () => {
+  it('parseXml returns a tree of elements without prefixes, with trimmed text', () => {
     const root = parseXml('<?xml version="1.0"?><x:a> one <b>two</b><![CDATA[ <three> ]]>\n</x:a>');
     expect(root).toEqual({
       name: 'a',
@@ -14,7 +14,7 @@ describe('an XML document', () => {
     });
   });
 
-  it('accepts elements nested 32 deep', () => {
+  it('parseXml accepts elements nested 32 deep', () => {
     expect(parseXml(nested(32)).name).toBe('a');
     expect(() => parseXml(nested(33))).toThrow(new UnreadableAlert('elements nest deeper than 32'));
   });
@@ -25,7 +25,7 @@ describe('an XML document', () => {
     expect(() => parseXml(wide(100_001))).toThrow(new UnreadableAlert('more than 100000 elements'));
   });
 
-  it('returns children by name, and their non-empty texts', () => {
+  it('childrenNamed and textsOf return children and their non-empty texts', () => {
     const root = parseXml('<a><b/><c>no</c><b> </b><b>one</b><b>two</b></a>');
     expect(childrenNamed(root, 'b')).toHaveLength(4);
     expect(textOf(root, 'b')).toBe('one');

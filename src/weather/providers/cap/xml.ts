@@ -1,21 +1,24 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableAlert } from '../alerts.ts';
 
-/** An XML element. Its name has no namespace prefix; its text is the trimmed text directly inside it. */
+/** An XML element. `name` has no namespace prefix. `text` is the trimmed text directly in the element. */
 export interface XmlElement {
   readonly name: string;
   readonly children: readonly XmlElement[];
   readonly text: string;
 }
 
-/** Maximum depth of elements. Alerts nest five deep, and digital signatures add a few levels. */
+/**
+ * Maximum depth of nested elements. Elements in alerts nest five deep, and digital signatures add a few
+ * levels.
+ */
 const MAX_DEPTH = 32;
-/** Maximum number of elements: nine times as many as in the largest recorded alert. */
+/** Maximum number of elements, nine times the number in the largest recorded alert. */
 const MAX_ELEMENTS = 100_000;
 
 /**
- * Parses an XML document, ignoring namespace prefixes. Only XML's five predefined entities are allowed, so no
- * entity can expand. Throws UnreadableAlert.
+ * Parses an XML document and ignores namespace prefixes. Only the five predefined entities of XML are
+ * allowed, so no entity can expand. Throws UnreadableAlert.
  */
 export function parseXml(text: string): XmlElement {
   const parser = new SaxesParser();
@@ -53,7 +56,7 @@ export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** Returns the text of the first child with this name that is not empty, or null. */
+/** Returns the first non-empty text of the children with this name, or null. */
 export function textOf(element: XmlElement, name: string): string | null {
   return element.children.find((child) => child.name === name && child.text !== '')?.text ?? null;
 }

@@ -17,7 +17,7 @@ export function period(symbol_code: string | null, precipitation_amount?: number
   };
 }
 
-/** A step some hours after the start, with mild weather by default. */
+/** Builds a step some hours after START, with mild weather by default. */
 export function step(
   hours: number,
   periods: Omit<StepData, 'instant'> = {},

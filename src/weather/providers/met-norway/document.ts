@@ -12,7 +12,7 @@ const Period = Type.Object({
   ),
 });
 
-/** Units of the quantities; a document with other units is rejected. */
+/** Expected units. A document with other units is rejected. */
 const Units = Type.Object({
   air_temperature: Type.Optional(Type.Literal('celsius')),
   air_pressure_at_sea_level: Type.Optional(Type.Literal('hPa')),
@@ -47,7 +47,10 @@ const Step = Type.Object({
   }),
 });
 
-/** The used parts of Locationforecast 2.0, `complete` or `compact` (docs.api.met.no/doc/ForecastJSON). */
+/**
+ * The parts of Locationforecast 2.0 that this provider uses, `complete` or `compact`
+ * (docs.api.met.no/doc/ForecastJSON).
+ */
 export const LocationForecast = Type.Object({
   properties: Type.Object({
     meta: Type.Object({ units: Units }),
@@ -81,7 +84,7 @@ export function stepsOf({ properties }: LocationForecast): TimedStep[] {
   return steps;
 }
 
-/** Returns a value at the time of a step, or null if the value or its unit is missing. */
+/** Returns a value at the time of a step, or null if the document lacks the value or its unit. */
 export function instantValue(name: InstantValue, { data }: TimedStep, units: Units): number | null {
   return units[name] === undefined ? null : (data.instant.details[name] ?? null);
 }

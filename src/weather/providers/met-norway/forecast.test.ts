@@ -11,8 +11,8 @@ function read(one: ReturnType<typeof step>, units: object = UNITS) {
   return stepsOf(document([one])).map((each) => toConditions(each, units))[0];
 }
 
-describe('the weather at a step', () => {
-  it('returns MET Norway’s values and a computed apparent temperature', () => {
+describe('toConditions', () => {
+  it('toConditions returns MET Norway’s values and a computed apparent temperature', () => {
     expect(read(step(0, { next_1_hours: period('fair_day', 0) }))).toMatchObject({
       time: START,
       temperature: 12,
@@ -27,7 +27,7 @@ describe('the weather at a step', () => {
     expect(read(step(0, {}, { air_temperature: -10 }))?.feels_like).toBeCloseTo(-16.8, 1);
   });
 
-  it('uses the symbol of the shortest period that has a symbol', () => {
+  it('toConditions uses the symbol of the shortest period that has a symbol', () => {
     const twelve = { next_12_hours: period('snow') };
     const six = { ...twelve, next_6_hours: period('rain', 1) };
     const one = { ...six, next_1_hours: period('fog', 0) };
@@ -36,13 +36,13 @@ describe('the weather at a step', () => {
     expect(skies).toEqual(['fog', 'rain', 'rain', 'snow', undefined]);
   });
 
-  it('takes day or night from the hourly symbol, not from the symbol of a longer period', () => {
+  it('toConditions takes day or night only from the hourly symbol', () => {
     expect(read(step(0, { next_1_hours: period('fair_night', 0) }))?.is_day).toBe(false);
     expect(read(step(0, { next_6_hours: period('fair_night', 0) }))?.is_day).toBeNull();
     expect(read(step(0))?.is_day).toBeNull();
   });
 
-  it('returns null for a value that is missing, implausible or without a unit', () => {
+  it('toConditions returns null for missing and implausible values, and without units', () => {
     const odd = {
       air_temperature: null,
       relative_humidity: 140,
@@ -59,14 +59,14 @@ describe('current weather', () => {
   const now = (time: number, hours = [0, 1, 2]) =>
     currentConditions(document(hours.map((hour) => step(hour))), time).time;
 
-  it('uses the step of the current hour', () => {
+  it('currentConditions uses the step of the current hour', () => {
     expect(now(START)).toBe(START);
     expect(now(START + 59 * MINUTE)).toBe(START);
     expect(now(START + HOUR_MS)).toBe(START + HOUR_MS);
     expect(now(START + 3 * HOUR_MS - 1)).toBe(START + 2 * HOUR_MS);
   });
 
-  it('uses the first step if it is less than an hour ahead', () => {
+  it('currentConditions uses the first step if it is less than an hour ahead', () => {
     expect(now(START - 59 * MINUTE)).toBe(START);
   });
 
@@ -75,7 +75,7 @@ describe('current weather', () => {
     ['has not started', START - HOUR_MS, [0, 1, 2]],
     ['has a gap', START + 2 * HOUR_MS, [0, 6]],
     ['is empty', START, []],
-  ])('throws UpstreamError if the forecast %s', (_, time, hours) => {
+  ])('currentConditions throws UpstreamError if the forecast %s', (_, time, hours) => {
     expect(() => now(time, hours)).toThrow(
       expect.objectContaining({ name: 'UpstreamError', fault: 'malformed' }),
     );
@@ -84,15 +84,15 @@ describe('current weather', () => {
 
 type Steps = ReturnType<typeof step>[];
 
-/** Returns the precipitation with times in hours after the start. */
+/** Returns precipitation with times in hours after START. */
 function precipitation(steps: Steps, units: object = UNITS) {
   const intervals = toPrecipitation(stepsOf(document(steps)), units);
   const hours = (time: number) => (time - START) / HOUR_MS;
   return intervals.map(({ from, to, rain, snow }) => [hours(from), hours(to), rain, snow]);
 }
 
-describe('a MET Norway forecast', () => {
-  it('rejects a forecast as malformed if the last step is not in the future', () => {
+describe('forecastSeries', () => {
+  it('forecastSeries rejects a forecast whose last step is not in the future', () => {
     const series = (now: number) => forecastSeries(document([step(0), step(1)]), now);
     expect(series(START + HOUR_MS - 1).conditions).toHaveLength(2);
     expect(() => series(START + HOUR_MS)).toThrow(expect.objectContaining({ fault: 'malformed' }));
@@ -100,7 +100,7 @@ describe('a MET Norway forecast', () => {
 });
 
 describe('MET Norway precipitation', () => {
-  it('returns hourly, then six-hourly precipitation without overlaps', () => {
+  it('toPrecipitation returns hourly, then six-hourly amounts without overlaps', () => {
     const steps = [
       step(0, { next_1_hours: period('rain', 1), next_6_hours: period('rain', 6) }),
       step(1, { next_1_hours: period('rain', 0), next_6_hours: period('rain', 9) }),
@@ -116,7 +116,7 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('omits an hour without an amount, even if a six-hour amount includes that hour', () => {
+  it('toPrecipitation omits an hour without an hourly amount', () => {
     const steps = [
       step(0, { next_6_hours: period('rain', 6) }),
       step(1, { next_1_hours: period('rain', 1), next_6_hours: period('rain', 6) }),
@@ -124,7 +124,7 @@ describe('MET Norway precipitation', () => {
     expect(precipitation(steps)).toEqual([[1, 2, 1, 0]]);
   });
 
-  it('distinguishes snow and rain by the symbol; sleet counts as rain', () => {
+  it('toPrecipitation distinguishes snow and rain by the symbol; sleet counts as rain', () => {
     const kinds = ['snow', 'lightssnowshowersandthunder_day', 'sleet', 'rainshowers_night'].map((code, i) =>
       step(i, { next_1_hours: period(code, 2) }, { air_temperature: 1 }),
     );
@@ -136,7 +136,7 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('distinguishes snow and rain by the temperature if the symbol has neither', () => {
+  it('toPrecipitation distinguishes snow and rain by temperature if the symbol shows neither', () => {
     const hours = [0.5, 0.6, null].map((air_temperature, i) =>
       step(i, { next_1_hours: period(i === 1 ? null : 'cloudy', 0.1) }, { air_temperature }),
     );
@@ -147,7 +147,7 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('returns 0 for both kinds without precipitation, and null for an implausible amount', () => {
+  it('toPrecipitation returns 0 for dry hours and null for implausible amounts', () => {
     const hours = [0, -1, 2000].map((amount, i) => step(i, { next_1_hours: period('snow', amount) }));
     expect(precipitation(hours).map(([, , rain, snow]) => [rain, snow])).toEqual([
       [0, 0],
@@ -156,16 +156,16 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('returns 0 for both kinds without precipitation, even if the kind is unknown', () => {
+  it('toPrecipitation returns 0 for dry hours even if the temperature is unknown', () => {
     const dry = step(0, { next_1_hours: period('cloudy', 0) }, { air_temperature: null });
     expect(precipitation([dry])).toEqual([[0, 1, 0, 0]]);
   });
 
-  it('returns null for precipitation without a unit', () => {
+  it('toPrecipitation returns no intervals if the unit is missing', () => {
     expect(precipitation([step(0, { next_1_hours: period('rain', 1) })], {})).toEqual([]);
   });
 
-  it('returns ascending intervals without overlaps for any periods', () => {
+  it('toPrecipitation returns ascending intervals without overlaps for any periods', () => {
     const periods = fc.record(
       {
         next_1_hours: fc.constant(period('rain', 1)),

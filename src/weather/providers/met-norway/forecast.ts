@@ -13,8 +13,8 @@ import {
 import { readSymbol } from './symbols.ts';
 
 /**
- * Returns the weather of the current hour. Throws UpstreamError (malformed) if the time series does not
- * contain it.
+ * Returns the weather of the current hour. Throws UpstreamError (malformed) if the document has no step for
+ * the current hour.
  */
 export function currentConditions(document: LocationForecast, now: number): Conditions {
   const steps = stepsOf(document);
@@ -24,7 +24,7 @@ export function currentConditions(document: LocationForecast, now: number): Cond
   return toConditions(step, document.properties.meta.units);
 }
 
-/** Converts the whole time series. Throws UpstreamError (malformed) if all steps are in the past. */
+/** Converts all steps. Throws UpstreamError (malformed) if all steps are in the past. */
 export function forecastSeries(document: LocationForecast, now: number): ForecastSeries {
   const steps = stepsOf(document);
   const last = steps.at(-1);
@@ -36,7 +36,7 @@ export function forecastSeries(document: LocationForecast, now: number): Forecas
   };
 }
 
-/** Converts a step to conditions. The forecast has no visibility. */
+/** Converts a step to conditions. Visibility is null, because the forecast does not include visibility. */
 export function toConditions(step: TimedStep, units: Units): Conditions {
   const { next_1_hours, next_6_hours, next_12_hours } = step.data;
   const temperature = plausible('temperature', instantValue('air_temperature', step, units));
@@ -61,12 +61,13 @@ export function toConditions(step: TimedStep, units: Units): Conditions {
       units.precipitation_amount === undefined ? null : next_1_hours?.details?.precipitation_amount,
     ),
     sky,
-    // A symbol is for the middle of its period. A six-hour symbol may contain the moon while the sun is up.
+    // A symbol describes the middle of its period, so a six-hour symbol can show the moon while the sun is
+    // up.
     is_day: period === next_1_hours ? is_day : null,
   };
 }
 
-/** Maximum temperature in °C at which MET Norway uses snow symbols (github.com/metno/weather_symbol). */
+/** Highest temperature in °C at which MET Norway uses snow symbols (github.com/metno/weather_symbol). */
 const SNOW_UP_TO = 0.5;
 
 /**
@@ -94,7 +95,7 @@ function interval(
 ): Precipitation[] {
   const amount = period?.details?.precipitation_amount ?? null;
   if (amount === null) return [];
-  // The symbol does not show small amounts of precipitation, and it may be missing.
+  // The symbol can be missing, and it does not show small amounts of precipitation.
   const shown = readSymbol(period?.summary?.symbol_code).precipitation;
   const kind = shown ?? kindAt(instantValue('air_temperature', step, units));
   const stated = units.probability_of_precipitation && period?.details?.probability_of_precipitation;
@@ -115,8 +116,8 @@ function kindAt(temperature: number | null): Kind {
 }
 
 /**
- * Only the total is forecast, so the whole amount counts as either rain or snow. If the kind is unknown, both
- * amounts are unknown.
+ * Treats the whole amount as either rain or snow, because the forecast has only the total. If the kind is
+ * unknown, both amounts are unknown.
  */
 function split(amount: number | null, kind: Kind): Pick<Precipitation, 'rain' | 'snow'> {
   if (amount === null) return { rain: null, snow: null };

@@ -24,7 +24,7 @@ const refusal = (status: number) => ({
 });
 
 describe('a forecast of MET Norway', () => {
-  it('requests the forecast once for both calls, with four decimals and an identifying User-Agent', async () => {
+  it('the MET Norway provider requests one forecast for both calls', async () => {
     const headers = { expires: date(START + HOUR_MS), 'last-modified': date(START) };
     const { current, forecast, requests } = await providerOver(metNorway, { body, headers }, clock);
     expect(await current()).toMatchObject({ time: START, sky: { description: 'light snow' } });
@@ -40,7 +40,7 @@ describe('a forecast of MET Norway', () => {
     expect(requests[0]?.headers['user-agent']).toBe('fieldcast-test');
   });
 
-  it('revalidates the forecast after it has expired', async () => {
+  it('the MET Norway provider revalidates an expired forecast', async () => {
     const headers = { expires: date(START), 'last-modified': date(START - HOUR_MS) };
     const { forecast, requests } = await providerOver(metNorway, { body, headers }, clock);
     await forecast();
@@ -48,7 +48,7 @@ describe('a forecast of MET Norway', () => {
     expect(requests[1]?.headers['if-modified-since']).toBe(date(START - HOUR_MS));
   });
 
-  it('accepts a response for a deprecated product (203)', async () => {
+  it('the MET Norway provider accepts the status of a deprecated product (203)', async () => {
     const { current } = await providerOver(metNorway, { status: 203, body }, clock);
     expect(await current()).toMatchObject({ temperature: 12 });
   });
@@ -59,7 +59,7 @@ describe('a forecast of MET Norway', () => {
     [422, 'refused'],
     [429, 'throttled'],
     [502, 'failing'],
-  ])('fails with status %i and an HTML body', async (status, fault) => {
+  ])('the MET Norway provider fails for status %i with an HTML body', async (status, fault) => {
     const { current } = await providerOver(metNorway, refusal(status), clock);
     await expect(current()).rejects.toMatchObject({ fault, status });
   });
@@ -76,15 +76,15 @@ describe('a forecast of MET Norway', () => {
     ['with a repeated time', document([step(0), step(0), step(1)])],
     ['that has ended', document([step(-9), step(-8)])],
     ['without steps', document([])],
-  ])('rejects a forecast %s as malformed', async (_, value) => {
+  ])('the MET Norway provider rejects a forecast %s as malformed', async (_, value) => {
     const { current, forecast } = providerGiven(metNorway, value, clock);
     await expect(forecast()).rejects.toEqual(MALFORMED);
     await expect(current()).rejects.toEqual(MALFORMED);
   });
 });
 
-describe('the alerts of MET Norway', () => {
-  it('requests alerts in English, only once until they expire', async () => {
+describe('MetAlerts', () => {
+  it('MetAlerts requests alerts in English, and again only after they expire', async () => {
     const headers = { expires: date(START + HOUR_MS) };
     const reply = { body: JSON.stringify({ features: [] }), headers };
     const { alerts, requests } = await providerOver(metAlerts, reply, clock);
@@ -95,18 +95,18 @@ describe('the alerts of MET Norway', () => {
     ]);
   });
 
-  it.each([{}, { features: {} }, [], 'none'])('rejects malformed alerts: %j', async (value) => {
+  it.each([{}, { features: {} }, [], 'none'])('MetAlerts rejects malformed alerts: %j', async (value) => {
     await expect(providerGiven(metAlerts, value, clock).alerts()).rejects.toEqual(MALFORMED);
   });
 });
 
 const recorded = realData('weather/met-norway');
-describe.skipIf(recorded === null)('recorded responses of MET Norway', () => {
+describe.skipIf(recorded === null)('MET Norway recordings', () => {
   const read = (name: string) => JSON.parse(readFileSync(join(recorded ?? '', name), 'utf8'));
   const then = () => Date.parse('2020-07-20T11:44:31Z');
 
   it.each(['locationforecast-complete-london.json', 'locationforecast-compact-new-york.json'])(
-    'reads recorded responses completely: %s',
+    'the MET Norway provider reads a recorded forecast completely: %s',
     async (name) => {
       const { current, forecast } = providerGiven(metNorway, read(name), then);
       const now = await current();
@@ -116,7 +116,7 @@ describe.skipIf(recorded === null)('recorded responses of MET Norway', () => {
       expect(now.time).toBe(Date.parse('2020-07-20T11:00:00Z'));
       for (const { temperature, feels_like, humidity, pressure, wind_speed } of conditions)
         expect([temperature, feels_like, humidity, pressure, wind_speed]).not.toContain(null);
-      // Only the last step has no period and therefore no sky.
+      // Only the last step has no period, so it has no sky.
       expect(conditions.filter(({ sky }) => sky === null)).toEqual([conditions.at(-1)]);
       for (const [i, { from, rain, snow }] of precipitation.entries()) {
         expect(from).toBe(precipitation[i - 1]?.to ?? now.time);
@@ -126,7 +126,7 @@ describe.skipIf(recorded === null)('recorded responses of MET Norway', () => {
     },
   );
 
-  it('reads the recorded weather of London', async () => {
+  it('the MET Norway provider reads the recorded weather of London', async () => {
     const { current } = providerGiven(metNorway, read('locationforecast-complete-london.json'), then);
     expect(await current()).toMatchObject({
       time: Date.parse('2020-07-20T11:00:00Z'),
@@ -141,7 +141,7 @@ describe.skipIf(recorded === null)('recorded responses of MET Norway', () => {
     });
   });
 
-  it('reads 29 recorded wind alerts', async () => {
+  it('MetAlerts reads 29 recorded wind alerts', async () => {
     const { alerts } = providerGiven(metAlerts, read('metalerts-current.json'), then);
     const report = await alerts();
     expect([report.alerts.length, report.skipped]).toEqual([29, 0]);

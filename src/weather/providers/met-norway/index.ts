@@ -6,11 +6,11 @@ import { LocationForecast } from './document.ts';
 import { currentConditions, forecastSeries } from './forecast.ts';
 import { AlertCollection, toAlerts } from './metalerts.ts';
 
-/** Both products belong to the same API and have the same terms. */
+/** Locationforecast and MetAlerts belong to the same API and have the same terms. */
 const SHARED = {
   licence: 'NLOD 2.0 and CC BY 4.0',
   attribution: 'Data from MET Norway',
-  // Limit for all users of an application together. A higher rate requires an agreement.
+  // Limit for all users of an application together. A higher rate requires an agreement with MET Norway.
   rate: {
     account: 'met-norway',
     displayName: 'MET Norway',
@@ -21,7 +21,7 @@ const SHARED = {
   settings: { 'met-norway-url': baseUrl('MET Norway', 'https://api.met.no') },
 } as const;
 
-/** Locationforecast 2.0: hourly for two to three days, then every six hours. */
+/** Locationforecast 2.0: hourly steps for two to three days, then a step every six hours. */
 export const metNorway = defineProvider({
   ...SHARED,
   id: 'met-norway',

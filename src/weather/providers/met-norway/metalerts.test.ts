@@ -29,8 +29,8 @@ function feature(
 
 const read = (...features: unknown[]) => toAlerts({ features });
 
-describe('an alert of MetAlerts', () => {
-  it('returns name, times, text and severity', () => {
+describe('toAlerts', () => {
+  it('toAlerts returns name, times, text and severity', () => {
     expect(read(feature())).toEqual({
       skipped: 0,
       alerts: [
@@ -52,29 +52,29 @@ describe('an alert of MetAlerts', () => {
     });
   });
 
-  it('uses the event code as the name of an alert without a name', () => {
+  it('toAlerts uses the event code as the name of an alert without a name', () => {
     const names = ['rainFlood', 'meteorShower'].map((event) => feature({ eventAwarenessName: null, event }));
     expect(read(...names).alerts.map(({ event }) => event)).toEqual(['Rain flood', 'meteorShower']);
   });
 
-  it('uses the title as the description of an alert without a description', () => {
+  it('toAlerts uses the title as the description of an alert without a description', () => {
     const [alert] = read(feature({ description: ' ', instruction: undefined })).alerts;
     expect(alert?.description).toBe('Heavy blowing snow, orange level, Hardangervidda');
   });
 
-  it('accepts an alert without an end', () => {
+  it('toAlerts accepts an alert without an end', () => {
     expect(read(feature({}, ['2031-01-04T12:00:00+00:00'])).alerts[0]?.end).toBeNull();
     expect(read(feature({}, ['2031-01-04T12:00:00+00:00', null])).alerts[0]?.end).toBeNull();
   });
 
-  it('excludes tests and cancellations', () => {
+  it('toAlerts excludes tests and cancellations', () => {
     expect(read(feature({ status: 'Test' }), feature({ type: 'Cancel' }))).toEqual({
       alerts: [],
       skipped: 0,
     });
   });
 
-  it('skips an unreadable alert without affecting other alerts', () => {
+  it('toAlerts skips only the unreadable alert', () => {
     const unreadable = [
       feature({ eventAwarenessName: null, event: null, title: null, description: null }),
       feature({ status: undefined }),

@@ -12,7 +12,7 @@ import {
 
 export const AlertCollection = Type.Object({ features: Type.Array(Type.Unknown()) });
 
-/** The used fields of a MetAlerts 2.0 alert (docs.api.met.no/doc/metalerts/geojson). */
+/** The fields of a MetAlerts 2.0 alert that this provider uses (docs.api.met.no/doc/metalerts/geojson). */
 const Feature = Type.Object({
   properties: Type.Object({
     status: Type.String(),
@@ -31,7 +31,7 @@ const Feature = Type.Object({
   when: Type.Object({ interval: Type.Array(Type.Union([Type.String(), Type.Null()]), { minItems: 1 }) }),
 });
 
-/** English names of the `event` codes (from the CAP profile), for alerts without a name. */
+/** English names of the `event` codes, for alerts without a name. Source: MET Norway's CAP profile. */
 const EVENTS: ReadonlyMap<string, string> = new Map([
   ['blowingSnow', 'Blowing snow'],
   ['forestFire', 'Forest fire danger'],

@@ -7,7 +7,7 @@ const INTENSITIES = ['light', '', 'heavy'];
 const KINDS = ['rain', 'sleet', 'snow'];
 const FORMS = ['', 'andthunder', 'showers', 'showersandthunder'];
 
-/** MET Norway's legend: 41 codes, two of them misspelt. */
+/** MET Norway's legend of 41 codes, including the two misspelt codes. */
 const LEGEND = [
   ...['clearsky', 'fair', 'partlycloudy', 'cloudy', 'fog'],
   ...INTENSITIES.flatMap((intensity) =>
@@ -16,7 +16,7 @@ const LEGEND = [
 ];
 
 describe('a weather symbol', () => {
-  it('every code of the legend has a sky at any time of day', () => {
+  it('every code of the legend has a sky, with any suffix', () => {
     expect(LEGEND).toHaveLength(41);
     for (const code of LEGEND) {
       const { sky } = readSymbol(code);
@@ -27,12 +27,12 @@ describe('a weather symbol', () => {
     }
   });
 
-  it.each(LEGEND)('the description contains the words of the code: %s', (code) => {
+  it.each(LEGEND)('a symbol’s description contains the words of its code: %s', (code) => {
     const words = readSymbol(code).sky?.description.replaceAll(' ', '');
     expect(words).toBe(code.replace(/^lightss/, 'lights'));
   });
 
-  it('the icon represents the most severe weather of a symbol', () => {
+  it('a symbol’s icon represents the most severe weather in the code', () => {
     const icons = (pattern: RegExp) =>
       new Set(LEGEND.filter((code) => pattern.test(code)).map((code) => readSymbol(code).sky?.icon));
     expect(icons(/thunder$/)).toEqual(new Set(['11']));
@@ -41,25 +41,25 @@ describe('a weather symbol', () => {
     expect(icons(/rain$/)).toEqual(new Set(['10']));
   });
 
-  it('returns the kind of precipitation; sleet counts as rain', () => {
+  it('readSymbol returns the kind of precipitation; sleet counts as rain', () => {
     for (const code of LEGEND) {
       const kind = code.includes('snow') ? 'snow' : /rain|sleet/.test(code) ? 'rain' : null;
       expect(readSymbol(code).precipitation, code).toBe(kind);
     }
   });
 
-  it('distinguishes day and night by the suffix of the code', () => {
+  it('readSymbol distinguishes day and night by the suffix of the code', () => {
     const days = ['fair_day', 'fair_night', 'fair_polartwilight', 'cloudy', 'fair_dusk'];
     expect(days.map((code) => readSymbol(code).is_day)).toEqual([true, false, false, null, null]);
   });
 
-  it('also recognises the correct spelling of misspelt codes', () => {
+  it('readSymbol accepts misspelt codes and their correct spelling', () => {
     expect(readSymbol('lightsnowshowersandthunder')).toEqual(readSymbol('lightssnowshowersandthunder'));
     expect(readSymbol('lightsleetshowersandthunder')).toEqual(readSymbol('lightssleetshowersandthunder'));
   });
 
   it.each(['', 'hail', 'constructor', '__proto__', null, undefined])(
-    'does not recognise the code %j',
+    'readSymbol does not recognise the code %j',
     (code) => {
       expect(readSymbol(code)).toEqual({ sky: null, precipitation: null, is_day: null });
     },

@@ -1,16 +1,16 @@
 import type { Icon, Sky } from '../../model/conditions.ts';
 
-/** Meaning of a symbol code; all fields of an unknown code are null. */
+/** Meaning of a symbol code. All fields of an unknown code are null. */
 interface SymbolMeaning {
   readonly sky: Sky | null;
-  /** Kind of precipitation in the symbol; null if there is none. */
+  /** Kind of precipitation in the symbol; null without precipitation. */
   readonly precipitation: 'rain' | 'snow' | null;
   readonly is_day: boolean | null;
 }
 
 /**
  * MET Norway's legend (github.com/metno/weathericons). Sleet counts as rain, because it is wet. The API
- * misspells two codes with an extra s; both spellings are listed in case it is corrected.
+ * misspells two codes with an extra s. The legend contains both spellings, in case the API is corrected.
  */
 const LEGEND: ReadonlyMap<
   string,
@@ -61,7 +61,7 @@ const LEGEND: ReadonlyMap<
   ['heavysnowandthunder', ['heavy snow and thunder', '11', 'snow']],
 ]);
 
-/** In polar twilight, the sun stays below the horizon all day. */
+/** Whether the sun is up, by the suffix of a code. In polar twilight, the sun stays below the horizon. */
 const IS_DAY: ReadonlyMap<string, boolean> = new Map([
   ['day', true],
   ['night', false],

@@ -23,7 +23,7 @@ export const metAlertsUpstream: Upstream = { city: 'Tromsø', invented, recorded
 
 type Body = (spot: Spot, now: number) => string;
 
-/** Serves both products according to MET Norway's terms of service. */
+/** Serves Locationforecast and MetAlerts, and enforces MET Norway's terms of service. */
 function routes(clock: () => number, forecast: Body, alerts: Body): ReplayRoute[] {
   const route = (path: RegExp, body: Body) =>
     placeRoute(path, LAT_LON, refused(400, 'Missing lat or lon'), (spot, request) =>
@@ -41,8 +41,9 @@ function refused(status: number, text: string): Reply {
 }
 
 /**
- * Responds with 403 to an anonymous client or more than four decimals. Publishes a new document every hour,
- * which expires after half an hour. Responds with 304 if the client has the latest document.
+ * Responds with 403 to an anonymous client or to a request with more than four decimals. Publishes a new
+ * document every hour; a response expires after half an hour. Responds with 304 if the client has the latest
+ * document.
  */
 function reply({ url, headers }: ReplayRequest, now: number, body: string): Reply {
   if (isAnonymous(headers['user-agent'])) return refused(403, 'Identify yourself');
@@ -62,7 +63,7 @@ function iso(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
-/** Hourly for sixty hours, then every six hours until the ninth day. */
+/** Has hourly steps for sixty hours, then a step every six hours until the ninth day. */
 function inventedForecast({ latitude, longitude, temperature }: Spot, now: number): string {
   const first = Math.floor(now / HOUR_MS);
   const hours = Array.from({ length: 9 * 24 }, (_, i) => first + i).filter(
@@ -167,7 +168,7 @@ interface Collection {
   readonly features: readonly { readonly geometry: { readonly coordinates: unknown[] } }[];
 }
 
-/** Returns the recorded alerts whose bounding box contains a spot. */
+/** Returns the recorded alerts whose bounding box contains the spot. */
 function recordedAlerts(spot: Spot, now: number): string {
   const body: Collection = JSON.parse(ALERTS.at(now));
   const features = body.features.filter(({ geometry }) => {

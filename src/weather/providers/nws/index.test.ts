@@ -42,8 +42,8 @@ const given = (...features: unknown[]) => providerGiven(nws, { features }, clock
 const eventsOf = async (...features: unknown[]) =>
   (await given(...features)).alerts.map(({ event }) => event);
 
-describe('the alerts of the NWS', () => {
-  it('requests alerts for a point, as GeoJSON', async () => {
+describe('NWS alerts', () => {
+  it('the NWS provider requests alerts for a point, as GeoJSON', async () => {
     const { alerts, requests } = await providerOver(nws, { body: '{"features": []}' }, clock);
     expect(await alerts(OREGON)).toEqual({ alerts: [], skipped: 0 });
     expect(requests[0]?.url.href).toMatch(/\/alerts\/active\?point=45\.5235,-122\.67$/);
@@ -53,7 +53,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('returns name, times, text and severity', async () => {
+  it('the NWS provider returns name, times, text and severity', async () => {
     expect(await given(feature('a'))).toEqual({
       skipped: 0,
       alerts: [
@@ -75,7 +75,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('uses the most precise start and end available', async () => {
+  it('the NWS provider uses the most precise start and end available', async () => {
     const { alerts } = await given(
       feature('a', { onset: null, ends: null }),
       feature('b', { onset: null, effective: null, ends: null, expires: null }),
@@ -86,12 +86,12 @@ describe('the alerts of the NWS', () => {
     ]);
   });
 
-  it('uses the headline if there is no description', async () => {
+  it('the NWS provider uses the headline if there is no description', async () => {
     const { alerts } = await given(feature('a', { description: null, instruction: null }));
     expect(alerts[0]?.description).toBe('Flood Watch issued May 4');
   });
 
-  it('excludes tests, exercises and cancellations', async () => {
+  it('the NWS provider excludes tests, exercises and cancellations', async () => {
     const left = [{ status: 'Test' }, { status: 'Exercise' }, { messageType: 'Cancel' }];
     expect(await given(...left.map((properties, i) => feature(`${i}`, properties)))).toEqual({
       alerts: [],
@@ -99,7 +99,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('excludes alerts that another alert replaces or cancels, in any order', async () => {
+  it('the NWS provider excludes alerts that another alert replaces or cancels', async () => {
     const first = feature('a', { event: 'first' });
     const update = feature('b', { event: 'update', messageType: 'Update' }, ['a', 'gone']);
     expect(await eventsOf(first, update)).toEqual(['update']);
@@ -107,7 +107,7 @@ describe('the alerts of the NWS', () => {
     expect(await eventsOf(first, update, feature('c', { messageType: 'Cancel' }, ['b']))).toEqual([]);
   });
 
-  it('includes alerts that only a test or an unreadable alert refers to', async () => {
+  it('the NWS provider ignores references in tests and unreadable alerts', async () => {
     const first = feature('a', { event: 'first' });
     expect(await eventsOf(first, feature('b', { status: 'Test' }, ['a']))).toEqual(['first']);
     expect(await given(first, feature('b', { onset: 'soon' }, ['a']))).toMatchObject({
@@ -116,7 +116,7 @@ describe('the alerts of the NWS', () => {
     });
   });
 
-  it('skips only the alerts that cannot be read', async () => {
+  it('the NWS provider skips only the alerts that cannot be read', async () => {
     const unreadable = [
       feature('a', { event: null, headline: ' ', description: null }),
       feature('b', { ends: 'Sunday' }),
@@ -129,7 +129,7 @@ describe('the alerts of the NWS', () => {
     expect([alerts.length, skipped]).toEqual([1, unreadable.length]);
   });
 
-  it('rejects a response without the list of alerts as malformed', async () => {
+  it('the NWS provider rejects a response without the list of alerts as malformed', async () => {
     await expect(providerGiven(nws, { title: 'alerts' }, clock).alerts()).rejects.toMatchObject({
       fault: 'malformed',
     });
@@ -137,13 +137,13 @@ describe('the alerts of the NWS', () => {
 });
 
 const recorded = realData('weather/nws');
-describe.skipIf(recorded === null)('recorded responses of the NWS', () => {
+describe.skipIf(recorded === null)('NWS recordings', () => {
   const text = (name: string) => readFileSync(join(recorded ?? '', name), 'utf8');
 
   it.each([
     ['alerts_active_zone.json', 1],
     ['alerts_active_zone_second.json', 2],
-  ])('reads every alert of the recorded response: %s', async (name, count) => {
+  ])('the NWS provider reads every alert of the recorded response: %s', async (name, count) => {
     const { alerts } = await providerOver(nws, { body: text(name) }, clock);
     const report = await alerts();
     expect([report.alerts.length, report.skipped]).toEqual([count, 0]);
@@ -160,7 +160,7 @@ describe.skipIf(recorded === null)('recorded responses of the NWS', () => {
     ['error-404-invalid-point.json', 404, 'refused'],
     ['error-500-unexpected-problem.json', 500, 'failing'],
     ['error-503-unavailable-web-service.json', 503, 'failing'],
-  ])('reports recorded errors as failures: %s', async (name, status, fault) => {
+  ])('the NWS provider reports recorded errors as failures: %s', async (name, status, fault) => {
     const { alerts } = await providerOver(nws, { status, body: text(name) }, clock);
     await expect(alerts()).rejects.toMatchObject({ fault, status });
   });

@@ -28,7 +28,7 @@ export const nws = defineProvider({
   coverage: ['US', 'PR', 'GU', 'VI', 'AS', 'MP'],
   licence: 'Public domain (US government work)',
   attribution: 'US National Weather Service',
-  // The documentation mentions a generous limit without publishing it.
+  // The NWS documentation mentions a generous limit, but does not publish the limit.
   rate: {
     account: 'nws',
     displayName: 'the US National Weather Service',
@@ -71,12 +71,13 @@ const Properties = Type.Object({
   ends: OptionalText,
 });
 
-/** The used fields of an alert in GeoJSON. */
+/** The fields of a GeoJSON alert that this provider uses. */
 const Feature = Type.Object({ properties: Properties });
 
 /**
- * Returns the actual alerts that are still in force. An alert replaces or cancels the alerts that it refers
- * to, but only if the new alert can be read. Otherwise both alerts would be lost.
+ * Returns the actual alerts that are still in force. An alert replaces or cancels the alerts in its
+ * references, unless it cannot be read. Otherwise an unreadable alert would also remove the alerts in its
+ * references.
  */
 function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
   const superseded = new Set<string>();
@@ -92,7 +93,9 @@ function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
   return { alerts: alerts.filter((alert) => !superseded.has(ids.get(alert) ?? '')), skipped };
 }
 
-/** `expires` is the time when the message must be renewed. `ends` is the end of the event, if known. */
+/**
+ * `expires` is the time when the message must be renewed. `ends` is the end of the event, but can be missing.
+ */
 function toAlert(properties: Static<typeof Properties>): Alert {
   const { sent, effective, onset, expires, ends, headline, description, instruction, severity } = properties;
   const event = eventName([properties.event, headline], description);

@@ -5,7 +5,7 @@ import { openMeteo } from './index.ts';
 
 const NOW = Date.parse('2026-03-06T02:10:00Z');
 
-/** Each variable has a distinct value: 1, 2, 3 … in the requested order. */
+/** Distinct values 1, 2, 3 … in the order of the requested variables. */
 const VALUES = Object.fromEntries(AIR_VARIABLES.map((name, i) => [name, i + 1]));
 const unitOf = (name: string) =>
   name.endsWith('_pollen')
@@ -31,7 +31,7 @@ async function airOf(changes: object = {}, units: object = {}) {
 }
 
 describe('Open-Meteo’s air quality', () => {
-  it('maps each variable to its field, with the time of the values', async () => {
+  it('Open-Meteo’s air quality has a field for each variable, with the time of the values', async () => {
     const { air, requests } = await airOf();
     expect(air).toEqual({
       time: Date.parse('2026-03-06T02:00Z'),
@@ -51,7 +51,7 @@ describe('Open-Meteo’s air quality', () => {
     });
   });
 
-  it('returns no pollen if no count is known, and null for unknown or implausible values', async () => {
+  it('Open-Meteo’s air quality is null for unknown and implausible values', async () => {
     const none = Object.fromEntries(
       AIR_VARIABLES.filter((name) => name.endsWith('_pollen')).map((name) => [name, null]),
     );
@@ -65,7 +65,7 @@ describe('Open-Meteo’s air quality', () => {
     });
   });
 
-  it('accepts both micro signs in µg/m³ and rejects other units as malformed', async () => {
+  it('Open-Meteo’s air quality accepts both micro signs and rejects other units', async () => {
     expect((await airOf({}, { ozone: '\u{b5}g/m³' })).air.ozone).toBe(5);
     await expect(airOf({}, { ozone: 'ppb' })).rejects.toMatchObject({ fault: 'malformed' });
   });

@@ -19,10 +19,13 @@ const AIR = {
   ragweed_pollen: Reading,
 };
 
-/** These twelve variables count as 1.2 requests; the rate allows for 1.4. */
+/** Open-Meteo counts these twelve variables as 1.2 requests. The rate in index.ts allows 1.4 per request. */
 export const AIR_VARIABLES = Object.keys(AIR);
 
-/** The used parts of the response of /v1/air-quality. A variable is null if no model has it at the place. */
+/**
+ * The parts of a /v1/air-quality response that this provider uses. A variable is null if no model has it at
+ * the place.
+ */
 export const AirResponse = Type.Object({
   utc_offset_seconds: Offset,
   current_units: Units,
@@ -55,7 +58,7 @@ export function toAirQuality({
   };
 }
 
-/** Returns null outside Europe, where no count is known. */
+/** Returns the counts, or null if every count is unknown, as outside Europe. */
 function anyKnown(counts: PollenCounts): PollenCounts | null {
   return Object.values(counts).some((count) => count !== null) ? counts : null;
 }

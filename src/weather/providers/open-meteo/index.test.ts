@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-03-06T02:10:00Z');
 const callsTo = (reply: Reply) => providerOver(openMeteo, reply, () => NOW);
 
 describe('Open-Meteo', () => {
-  it('returns current weather', async () => {
+  it('Open-Meteo returns current weather', async () => {
     const { current, requests } = await callsTo(json(CURRENT));
     expect(await current(TORONTO)).toMatchObject({
       time: Date.parse('2026-03-06T02:00Z'),
@@ -36,7 +36,7 @@ describe('Open-Meteo', () => {
     });
   });
 
-  it('returns a forecast that starts a day ago', async () => {
+  it('Open-Meteo returns a forecast and requests it from yesterday', async () => {
     const { forecast, requests } = await callsTo(json(HOURLY));
     const { conditions, precipitation } = await forecast(TORONTO);
     expect(conditions).toMatchObject([
@@ -55,7 +55,7 @@ describe('Open-Meteo', () => {
     });
   });
 
-  it('finds places by name', async () => {
+  it('Open-Meteo finds places by name', async () => {
     const { geocode, requests } = await callsTo(json(FOUND));
     expect(await geocode('toronto & co')).toEqual([]);
     expect(await geocode('TORONTO')).toEqual([TORONTO]);
@@ -70,7 +70,7 @@ describe('Open-Meteo', () => {
 });
 
 describe('a failure of Open-Meteo', () => {
-  it('uses the retry delay of the quota in the 429 response', async () => {
+  it('a 429 from Open-Meteo has the retry delay of the exceeded quota', async () => {
     const reason = 'Hourly API request limit exceeded. Please try again in the next hour.';
     const { current } = await callsTo({ ...json({ error: true, reason }), status: 429 });
     await expect(current()).rejects.toMatchObject({ fault: 'throttled', retryAfterMs: 51 * 60_000 });
@@ -79,12 +79,12 @@ describe('a failure of Open-Meteo', () => {
   it.each([
     [400, 'refused'],
     [503, 'failing'],
-  ])('classifies the status %i as %s', async (status, fault) => {
+  ])('the status %i from Open-Meteo has the fault %s', async (status, fault) => {
     const { forecast } = await callsTo({ ...json({ error: true, reason: 'so it is' }), status });
     await expect(forecast()).rejects.toMatchObject({ name: 'UpstreamError', fault, status });
   });
 
-  it('treats an error with status 200 as malformed, not as an empty list of places', async () => {
+  it('Open-Meteo reports an error with status 200 as malformed', async () => {
     const { current, forecast, geocode } = await callsTo(json({ error: true, reason: 'so it is' }));
     for (const call of [current, forecast, geocode]) {
       await expect(call()).rejects.toMatchObject({ fault: 'malformed' });
@@ -101,12 +101,12 @@ describe('a failure of Open-Meteo', () => {
     await expect(current()).rejects.toMatchObject({ fault: 'malformed' });
   });
 
-  it('rejects a forecast without hours as malformed', async () => {
+  it('Open-Meteo rejects a forecast without hours as malformed', async () => {
     const { forecast } = await callsTo(json({ ...HOURLY, hourly: { time: [] } }));
     await expect(forecast()).rejects.toMatchObject({ fault: 'malformed' });
   });
 
-  it('the error does not contain the received text', async () => {
+  it('an error of Open-Meteo does not contain the received text', async () => {
     const units = { ...CURRENT.current_units, temperature_2m: 'secret' };
     const { current } = await callsTo(json({ ...CURRENT, current_units: units }));
     await expect(current()).rejects.toThrow(/^sent a malformed response$/);
@@ -123,19 +123,19 @@ const QUOTAS = [
   ['concurrent', 'Too many concurrent requests', 5000],
 ] as const;
 
-describe('the retry delay of a 429', () => {
+describe('readRetryDelay', () => {
   it.each(QUOTAS)('the retry delay lasts until the %s quota is reset', (_, reason, delay) => {
     expect(readRetryDelay(JSON.stringify({ error: true, reason }), QUOTA_NOW)).toBe(delay);
   });
 
-  it('the retry delay lasts until the next hour or day if the current one has just started', () => {
+  it('the retry delay just after a reset lasts until the next hour or day', () => {
     const midnight = Date.parse('2026-03-06T00:00:00Z');
     expect(readRetryDelay(QUOTAS[1][1], midnight)).toBe(61 * MINUTE);
     expect(readRetryDelay(QUOTAS[2][1], midnight)).toBe((24 * 60 + 1) * MINUTE);
   });
 
   it.each(['', '<html>Too Many Requests</html>', '{"error":true,"reason":"The service is overloaded"}'])(
-    'returns no retry delay for %j',
+    'readRetryDelay returns null for %j',
     (body) => {
       expect(readRetryDelay(body, QUOTA_NOW)).toBeNull();
     },
@@ -143,7 +143,7 @@ describe('the retry delay of a 429', () => {
 
   const folder = realData('weather/open-meteo');
   it.skipIf(folder === null).each(QUOTAS)(
-    'reads the retry delay from the recorded %s refusal',
+    'readRetryDelay reads the recorded %s refusal',
     (name, _, delay) => {
       const body = readFileSync(join(folder ?? '', `error-429-${name}.json`), 'utf8');
       expect(readRetryDelay(body, QUOTA_NOW)).toBe(delay);
@@ -171,7 +171,7 @@ function found(name: string, ...results: Result[]) {
 }
 
 describe('toPlaces', () => {
-  it('maps a place', () => {
+  it('toPlaces converts all fields of a place', () => {
     expect(found('Saint-Étienne', result())).toEqual([
       {
         id: 'geonames:1',
@@ -185,22 +185,25 @@ describe('toPlaces', () => {
     ]);
   });
 
-  it('keeps the order of the results', () => {
+  it('toPlaces keeps the order of the results', () => {
     expect(
       found('a', result({ id: 3, name: 'A' }), result({ id: 2, name: 'Á' })).map(({ id }) => id),
     ).toEqual(['geonames:3', 'geonames:2']);
   });
 
   it.each(['saint-etienne', 'SAINT ÉTIENNE', 'Saint-E\u0301tienne'])(
-    'matches the name written as %s',
+    'toPlaces matches the name in the spelling %s',
     (name) => {
       expect(found(name, result())).toHaveLength(1);
     },
   );
 
-  it.each(['Saint-Étienne-du-Rouvray', 'Étienne', 'Saint-Estienne', ''])('does not match %j', (name) => {
-    expect(found(name, result())).toEqual([]);
-  });
+  it.each(['Saint-Étienne-du-Rouvray', 'Étienne', 'Saint-Estienne', ''])(
+    'toPlaces does not match %j',
+    (name) => {
+      expect(found(name, result())).toEqual([]);
+    },
+  );
 
   it.each([
     { country_code: null },
@@ -208,13 +211,13 @@ describe('toPlaces', () => {
     { timezone: null },
     { timezone: 'Europe/Atlantis' },
     { timezone: '' },
-  ])('omits a result without a valid country and time zone: %j', (changes) => {
+  ])('toPlaces omits a result without a valid country and time zone: %j', (changes) => {
     expect(found('Saint-Étienne', result(changes), result({ id: 2 })).map(({ id }) => id)).toEqual([
       'geonames:2',
     ]);
   });
 
-  it('returns a null region if the result has no region', () => {
+  it('toPlaces returns a null region if the result has no region', () => {
     expect(found('Saint-Étienne', result({ admin1: null }), result({ admin1: '' }))).toMatchObject([
       { region: null },
       { region: null },
@@ -223,7 +226,7 @@ describe('toPlaces', () => {
 });
 
 describe('SearchResponse', () => {
-  it('accepts a response without results, but not an error', () => {
+  it('SearchResponse accepts a response without results, but not an error', () => {
     expect(Value.Check(SearchResponse, { generationtime_ms: 0.5 })).toBe(true);
     expect(
       Value.Check(SearchResponse, { error: true, reason: 'Parameter count must be between 1 and 100.' }),
@@ -239,14 +242,14 @@ describe.skipIf(folder === null)('recorded searches', () => {
     return Value.Check(SearchResponse, answer) ? toPlaces(answer, asked) : null;
   }
 
-  it('omits the two places that used to be called Hollywood', () => {
+  it('toPlaces omits the two places that used to be called Hollywood', () => {
     const places = recorded('hollywood', 'hollywood');
     expect(places).toHaveLength(8);
     expect(places?.[0]).toMatchObject({ id: 'geonames:4158928', region: 'Florida', country: 'US' });
     expect(places?.map(({ region }) => region)).not.toContain('Texas');
   });
 
-  it('finds Brasília without its accent, and two places called Paris', () => {
+  it('toPlaces finds Brasília without its accent, and two places called Paris', () => {
     expect(recorded('brasilia', 'BRASILIA')).toMatchObject([{ timezone: 'America/Sao_Paulo' }]);
     expect(recorded('paris', 'Paris')?.map(({ country }) => country)).toEqual(['FR', 'US']);
   });

@@ -12,14 +12,15 @@ import { CURRENT_VARIABLES, CurrentResponse, HOURLY_VARIABLES, HourlyResponse } 
 const MINUTE_MS = 60_000;
 
 /**
- * Time until each quota is available again. Quotas are counted per whole hour and day in UTC. A task that
- * runs every minute resets the counts, so a minute is added (RateLimiter.swift in open-meteo/open-meteo).
+ * Time until each quota is available again, by the message in a 429 response. Open-Meteo counts requests per
+ * whole hour and day in UTC. One minute is added, because a task that runs every minute resets the counts
+ * (RateLimiter.swift in open-meteo/open-meteo).
  */
 const QUOTAS: ReadonlyArray<readonly [message: RegExp, delay: (now: number) => number]> = [
   [/\bminutely api request limit/i, () => MINUTE_MS],
   [/\bhourly api request limit/i, (now) => untilNext(HOUR_MS, now) + MINUTE_MS],
   [/\bdaily api request limit/i, (now) => untilNext(24 * HOUR_MS, now) + MINUTE_MS],
-  // Other requests finish within seconds.
+  // Concurrent requests end within seconds.
   [/\btoo many concurrent requests/i, () => 5000],
 ];
 
@@ -31,8 +32,8 @@ export const readRetryDelay: ReadRetryDelay = (body, now) =>
   QUOTAS.find(([message]) => message.test(body))?.[1](now) ?? null;
 
 /**
- * Open-Meteo: hourly forecasts from national weather models for any place, and a GeoNames directory. Often
- * self-hosted.
+ * Open-Meteo: hourly forecasts from national weather models for any place, and a directory of GeoNames
+ * places. Operators can host Open-Meteo themselves.
  */
 export const openMeteo = defineProvider({
   id: 'open-meteo',
@@ -54,8 +55,8 @@ export const openMeteo = defineProvider({
   coverage: 'world',
   licence: 'CC BY 4.0',
   attribution: 'Weather data by Open-Meteo.com',
-  // 600 free calls a minute; a request may count as 1.4.
-  // The hourly and daily limits are enforced by 429 responses.
+  // Open-Meteo allows 600 free calls a minute and can count a request as 1.4 calls. Its hourly and daily
+  // limits have no rate here, because Open-Meteo enforces them by 429 responses.
   rate: {
     account: 'open-meteo',
     displayName: 'Open-Meteo',
@@ -108,15 +109,15 @@ export const openMeteo = defineProvider({
 });
 
 /**
- * Days in UTC: yesterday for the past hours, and seven days from today. Five local calendar days overlap at
- * most six days in UTC.
+ * Requested days in UTC: yesterday, and seven days from today. Yesterday is necessary for the past hours.
+ * Five local calendar days overlap at most six days in UTC.
  */
 const DAYS = { past_days: '1', forecast_days: '7' };
 
 /**
  * Returns the position, time zone and units of a request. The time zone is GMT, because Open-Meteo mislabels
  * times in other zones. In a zone with a half-hour offset, such as India's, it labels values for full UTC
- * hours as full local hours, which is wrong by half an hour.
+ * hours as full local hours. These labels are wrong by half an hour.
  */
 function location(place: Place) {
   return { ...coordinates(place), timezone: 'GMT', wind_speed_unit: 'ms' };
@@ -126,7 +127,7 @@ function coordinates({ latitude, longitude }: Place) {
   return { latitude: degrees(latitude), longitude: degrees(longitude) };
 }
 
-/** Returns the customer host for a public host of Open-Meteo; other hosts stay unchanged. */
+/** Returns the host for customers if the URL is a public host of Open-Meteo. Other hosts stay unchanged. */
 function hostFor(url: string, key: string): string {
   return key === '' ? url : url.replace(/^https:\/\/(?=[a-z-]*api\.open-meteo\.com$)/, 'https://customer-');
 }
@@ -144,8 +145,8 @@ const Result = Type.Object({
 });
 
 /**
- * The response of /v1/search. A response without results lacks `results`, but has `generationtime_ms`, which
- * distinguishes it from an error.
+ * A response of /v1/search. Without results, `results` is missing, but `generationtime_ms` distinguishes the
+ * response from an error.
  */
 export const SearchResponse = Type.Union([
   Type.Object({ results: Type.Array(Result) }),
@@ -154,8 +155,8 @@ export const SearchResponse = Type.Union([
 export type SearchResponse = Static<typeof SearchResponse>;
 
 /**
- * Returns the places with exactly this name, in Open-Meteo's order. Its search is fuzzy and matches former
- * names: Hollywood finds Peggy, Texas. Such places are omitted.
+ * Returns the places with exactly this name, in Open-Meteo's order. Omits the other results of Open-Meteo's
+ * search, which is fuzzy and also matches former names: Hollywood finds Peggy, Texas.
  */
 export function toPlaces({ results }: SearchResponse, name: string): Place[] {
   return (results ?? []).flatMap((result) => {
@@ -164,7 +165,7 @@ export function toPlaces({ results }: SearchResponse, name: string): Place[] {
   });
 }
 
-/** Returns whether a place has the postcode. The place's list of postcodes may be incomplete. */
+/** Returns whether a place has the postcode. A place without a list of postcodes is accepted. */
 function hasPostcode({ postcodes }: Static<typeof Result>, name: string): boolean {
   return /\d/.test(name) && (postcodes?.some((code) => isSameName(code, name)) ?? !/\p{L}{3}/u.test(name));
 }

@@ -18,7 +18,7 @@ function response(
 }
 
 describe('toForecast', () => {
-  it('maps the values of every hour', () => {
+  it('toForecast converts the values of every hour', () => {
     const hours = toForecast(
       response({
         temperature_2m: [7, 6, null, 5],
@@ -36,7 +36,7 @@ describe('toForecast', () => {
     expect(hours[0]).toMatchObject({ feels_like: null, humidity: null, pressure: null, visibility: null });
   });
 
-  it('applies the given offset to all times, including those after a clock change', () => {
+  it('toForecast applies the given offset to all times, even after a clock change', () => {
     const { conditions } = toForecast(response({}, { utc_offset_seconds: 7200 }));
     expect(conditions.map(({ time }) => new Date(time).toISOString().slice(0, 16))).toEqual([
       '2026-10-24T23:00',
@@ -46,7 +46,7 @@ describe('toForecast', () => {
     ]);
   });
 
-  it('assigns rain and snow to the hour before their time', () => {
+  it('toForecast assigns rain and snow to the hour before their time', () => {
     const { precipitation } = toForecast(
       response({ rain: [0, 1, 1, null], showers: [0, 0.5, null, 0], snowfall: [0, 0.7, null, 0] }),
     );
@@ -62,7 +62,7 @@ describe('toForecast', () => {
     });
   });
 
-  it('accepts a response without any variable', () => {
+  it('toForecast accepts a response without any variable', () => {
     const series = toForecast(response({}, { hourly_units: {} }));
     expect(series.conditions).toHaveLength(4);
     expect(series.conditions[0]).toMatchObject({ temperature: null, sky: null });
@@ -76,13 +76,13 @@ describe('toForecast', () => {
     ['times do not increase', response({ time: ['2026-10-25T01:00', '2026-10-25T00:00'] })],
     ['a time is invalid', response({ time: ['2026-13-25T01:00'] })],
     ['a unit is unknown', response({ rain: [1, 1, 1, 1] }, { hourly_units: { rain: 'gal' } })],
-  ])('rejects a forecast as malformed if %s', (_, faulty) => {
+  ])('toForecast rejects a forecast as malformed if %s', (_, faulty) => {
     expect(() => toForecast(faulty)).toThrow(MALFORMED);
   });
 });
 
 describe('skyOf', () => {
-  it('recognises the documented codes', () => {
+  it('skyOf recognises exactly the documented codes', () => {
     const codes = Array.from({ length: 1000 }, (_, code) => code).filter((code) => skyOf(code) !== null);
     expect(codes).toEqual([
       0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96,
@@ -102,7 +102,7 @@ describe('skyOf', () => {
     ['11', /thunderstorm/],
     ['13', /snow|freezing/],
     ['50', /fog/],
-  ])('uses an icon that fits the description: %s', (icon, words) => {
+  ])('skyOf returns the icon %s for descriptions that match %s', (icon, words) => {
     const skies = Array.from({ length: 100 }, (_, code) => skyOf(code)).filter((sky) => sky !== null);
     const described = skies.filter(({ description }) => {
       const frozen = /snow|freezing/.test(description);
@@ -112,7 +112,7 @@ describe('skyOf', () => {
     expect(new Set(described.map((sky) => sky.icon))).toEqual(new Set([icon]));
   });
 
-  it.each([null, undefined, 4, 100, -1, 61.5, Number.NaN])('returns null for %s', (code) => {
+  it.each([null, undefined, 4, 100, -1, 61.5, Number.NaN])('skyOf returns null for %s', (code) => {
     expect(skyOf(code)).toBeNull();
   });
 });

@@ -30,14 +30,17 @@ export function toCurrent({ current, current_units, utc_offset_seconds }: Curren
 const SECONDS_PER_HOUR = 3600;
 
 /**
- * Converts the sum of a period, usually 15 minutes, to an hourly rate. Returns null if the period is shorter
- * than a second.
+ * Converts the sum of a period, usually 15 minutes, to an hourly rate. Returns null for a period shorter than
+ * a second.
  */
 function inAnHour(sum: number | null, seconds: number): number | null {
   return sum === null || seconds < 1 ? null : (sum * SECONDS_PER_HOUR) / seconds;
 }
 
-/** Converts a forecast. Throws UpstreamError (malformed) if its columns or times do not match. */
+/**
+ * Converts a forecast. Throws UpstreamError (malformed) if the columns have different lengths or the times do
+ * not increase.
+ */
 export function toForecast(response: HourlyResponse): ForecastSeries {
   const { time, ...columns } = response.hourly;
   for (const [name, column] of Object.entries(columns)) {
@@ -53,7 +56,10 @@ export function toForecast(response: HourlyResponse): ForecastSeries {
   };
 }
 
-/** Converts one hour of a forecast, which has neither pressure nor visibility. */
+/**
+ * Converts one hour of a forecast. Pressure and visibility are null, because they are not requested for
+ * forecasts.
+ */
 function toHour({ hourly, hourly_units }: HourlyResponse, hour: number, time: number): Conditions {
   const values = {
     temperature_2m: hourly.temperature_2m?.[hour],
@@ -98,8 +104,8 @@ function weather(values: Values, units: Units): Omit<Conditions, 'time' | 'press
 }
 
 /**
- * Returns the precipitation of the hour before `time`, because sums are for the preceding hour. `rain` is
- * from large systems; `showers` is the convective part.
+ * Returns the precipitation of the hour before `time`, because the sums are for the preceding hour. `rain` is
+ * from large weather systems, `showers` from convection.
  */
 function precipitationBefore(
   { hourly, hourly_units }: HourlyResponse,
@@ -122,8 +128,8 @@ function precipitationBefore(
 }
 
 /**
- * Converts a local time in a response to milliseconds since 1970. The response's single offset applies to all
- * its times, even after a clock change. Throws UpstreamError (malformed).
+ * Converts a local time to milliseconds since 1970. The offset in a response applies to all its times, even
+ * after a clock change. Throws UpstreamError (malformed).
  */
 export function toInstant(local: string, utcOffsetSeconds: number): number {
   const asIfUtc = Date.parse(`${local}Z`);
@@ -131,9 +137,7 @@ export function toInstant(local: string, utcOffsetSeconds: number): number {
   return asIfUtc - utcOffsetSeconds * 1000;
 }
 
-/**
- * The WMO weather codes in Open-Meteo's documentation. Code 97 comes from models that do not forecast hail.
- */
+/** The WMO weather codes in Open-Meteo's documentation. Only models that do not forecast hail use code 97. */
 const SKIES: Readonly<Record<number, Sky>> = {
   0: { description: 'clear sky', icon: '01' },
   1: { description: 'mainly clear', icon: '02' },
@@ -144,7 +148,7 @@ const SKIES: Readonly<Record<number, Sky>> = {
   51: { description: 'light drizzle', icon: '09' },
   53: { description: 'moderate drizzle', icon: '09' },
   55: { description: 'dense drizzle', icon: '09' },
-  // The icons follow OpenWeatherMap, which uses the snow icon for freezing precipitation.
+  // OpenWeatherMap, whose icons are used here, shows the snow icon for freezing precipitation.
   56: { description: 'light freezing drizzle', icon: '13' },
   57: { description: 'dense freezing drizzle', icon: '13' },
   61: { description: 'light rain', icon: '10' },

@@ -26,21 +26,21 @@ const UNITS: readonly (readonly [Parameters<typeof measured>[0], string])[] = [
 describe('measured', () => {
   it.each([
     ['temperature_2m', 32.6, '°F', 1 / 3],
-    // Lower than any air temperature on Earth, but possible as an apparent temperature.
+    // This is possible as an apparent temperature, but lower than any air temperature on Earth.
     ['apparent_temperature', -110, '°C', -110],
     ['wind_speed_10m', 36, 'km/h', 10],
     ['wind_speed_10m', 100, 'mp/h', 44.704],
     ['wind_speed_10m', 36, 'kn', 18.52],
     ['visibility', 1000, 'ft', 304.8],
     ['rain', 0.5, 'inch', 12.7],
-    // "7 cm snow = 10 mm precipitation water equivalent" (Open-Meteo's documentation).
+    // Source: "7 cm snow = 10 mm precipitation water equivalent" (Open-Meteo's documentation).
     ['snowfall', 7, 'cm', 10],
     ['snowfall', 7 / 2.54, 'inch', 10],
   ] as const)('converts %s of %d %s to %d', (variable, value, unit, expected) => {
     expect(measured(variable, value, { [variable]: unit })).toBeCloseTo(expected, 9);
   });
 
-  it('caps visibility at fifteen miles', () => {
+  it('measured caps visibility at fifteen miles', () => {
     expect(measured('visibility', 61_000, { visibility: 'm' })).toBe(24_140);
     expect(measured('visibility', 200_000, { visibility: 'ft' })).toBe(24_140);
   });
@@ -50,27 +50,27 @@ describe('measured', () => {
     ['relative_humidity_2m', 101, '%'],
     ['visibility', -1, 'm'],
     ['rain', Number.POSITIVE_INFINITY, 'mm'],
-  ] as const)('returns null for an implausible %s of %d %s', (variable, value, unit) => {
+  ] as const)('measured returns null for an implausible %s of %d %s', (variable, value, unit) => {
     expect(measured(variable, value, { [variable]: unit })).toBeNull();
   });
 
-  it.each([null, undefined])('returns null for the value %s in any unit', (value) => {
+  it.each([null, undefined])('measured returns null for the value %s in any unit', (value) => {
     expect(measured('visibility', value, { visibility: 'undefined' })).toBeNull();
     expect(measured('visibility', value, {})).toBeNull();
   });
 
   it.each(['K', '', 'undefined', 'constructor', '__proto__'])(
-    'rejects a value in the unknown unit "%s"',
+    'measured rejects a value in the unknown unit "%s"',
     (unit) => {
       expect(() => measured('temperature_2m', 20, { temperature_2m: unit })).toThrow(MALFORMED);
     },
   );
 
-  it('rejects a value without a unit', () => {
+  it('measured rejects a value without a unit', () => {
     expect(() => measured('temperature_2m', 20, { showers: '°C' })).toThrow(MALFORMED);
   });
 
-  it('preserves the order of values in any unit', () => {
+  it('measured preserves the order of values in any unit', () => {
     const anyUnit = fc.constantFrom(...UNITS);
     const anyValue = fc.double({ noNaN: true, min: -1000, max: 1e6 });
     fc.assert(
@@ -82,7 +82,7 @@ describe('measured', () => {
     );
   });
 
-  it('reverses the conversion to another unit', () => {
+  it('measured reverses the conversion to another unit', () => {
     const temperature = fc.double({ noNaN: true, min: -99, max: 64 });
     fc.assert(
       fc.property(temperature, (celsius) => {

@@ -10,21 +10,21 @@ import {
 import { malformed } from '../../upstream/errors.ts';
 import type { Units } from './schema.ts';
 
-/** Conversions to the model's unit, by the unit in the response. */
+/** Conversions to the model's unit, by the unit in a response. */
 type Conversions = ReadonlyMap<string, (value: number) => number>;
 
 const unchanged = (value: number) => value;
 
 /**
- * Higher visibilities are capped at this value in metres: 15 miles, the maximum of the American model.
- * Open-Meteo's documentation gave a maximum of "approximately 24 km" until it added models that compute 60 km
- * and more in clear air.
+ * Maximum visibility in metres: 15 miles, the limit of the American model. Open-Meteo's documentation gave
+ * the limit "approximately 24 km" until Open-Meteo added models that compute 60 km and more in clear air.
+ * Higher values are reduced to this limit, so that all models are comparable.
  */
 const HIGHEST_VISIBILITY = 24_140;
 
 /**
- * Converts centimetres of fresh snow to millimetres of water: "7 cm snow = 10 mm precipitation water
- * equivalent".
+ * Converts centimetres of fresh snow to millimetres of water. Open-Meteo's documentation: "7 cm snow = 10 mm
+ * precipitation water equivalent".
  */
 const waterOfSnow = (centimetres: number) => centimetres / 0.7;
 
@@ -48,7 +48,7 @@ const SPEED: Conversions = new Map([
 const PERCENT: Conversions = new Map([['%', unchanged]]);
 
 const INDEX = 'air_quality_index';
-/** Responses use the Greek letter mu; the similar micro sign is accepted too. */
+/** Responses contain the Greek letter mu. The similar micro sign is also accepted. */
 const MICROGRAMS: Conversions = new Map([
   ['\u{3bc}g/m³', unchanged],
   ['\u{b5}g/m³', unchanged],
@@ -58,11 +58,11 @@ const POLLEN: Measure = { quantity: 'pollen', units: new Map([['grains/m³', unc
 interface Measure {
   readonly quantity: keyof typeof PLAUSIBLE;
   readonly units: Conversions;
-  /** Maximum; higher values are capped. */
+  /** Higher values are reduced to this maximum. */
   readonly highest?: number;
 }
 
-/** Variables that are measurements, with the model's quantity and the accepted units. */
+/** Quantity and accepted units of each variable that is a measurement. */
 const MEASURES = {
   temperature_2m: { quantity: 'temperature', units: TEMPERATURE },
   apparent_temperature: { quantity: 'feels_like', units: TEMPERATURE },
@@ -73,7 +73,7 @@ const MEASURES = {
   wind_direction_10m: { quantity: 'wind_direction', units: new Map([['°', unchanged]]) },
   cloud_cover: { quantity: 'cloud_cover', units: PERCENT },
   dew_point_2m: { quantity: 'dew_point', units: TEMPERATURE },
-  // An index has no unit.
+  // The UV index has no unit.
   uv_index: { quantity: 'uv_index', units: new Map([['', unchanged]]) },
   precipitation: { quantity: 'rain', units: WATER },
   precipitation_probability: { quantity: 'probability', units: PERCENT },
@@ -109,8 +109,8 @@ const MEASURES = {
 } as const satisfies Record<string, Measure>;
 
 /**
- * Converts a value to the model's unit; null if it is missing or implausible. Throws UpstreamError
- * (malformed) for an unknown unit. A missing value may have any unit, because Open-Meteo gives the unit
+ * Converts a value to the model's unit. Returns null if the value is missing or implausible. Throws
+ * UpstreamError (malformed) for an unknown unit, unless the value is missing. Open-Meteo gives the unit
  * "undefined" if no model has the variable.
  */
 export function measured(

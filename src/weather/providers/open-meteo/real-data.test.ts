@@ -7,11 +7,11 @@ import { openMeteo } from './index.ts';
 
 const folder = realData('weather/open-meteo');
 
-describe.skipIf(folder === null)('recorded responses of Open-Meteo', () => {
+describe.skipIf(folder === null)('Open-Meteo recordings', () => {
   const callsTo = (name: string) =>
     providerOver(openMeteo, { body: readFileSync(join(folder ?? '', `${name}.json`)) }, () => 0);
 
-  it('converts a recorded response from imperial units and local time', async () => {
+  it('Open-Meteo converts recorded imperial units and local times', async () => {
     const { current, forecast } = await callsTo('forecast-toronto-imperial');
     const now = await current();
     expect(now).toMatchObject({
@@ -31,7 +31,7 @@ describe.skipIf(folder === null)('recorded responses of Open-Meteo', () => {
     expect(Math.max(...temperatures)).toBeLessThan(30);
   });
 
-  it('converts a recorded response from km/h', async () => {
+  it('Open-Meteo converts recorded wind speeds in km/h', async () => {
     const { forecast } = await callsTo('forecast-melbourne');
     const { conditions } = await forecast();
     const winds = conditions.map(({ wind_speed }) => wind_speed ?? Number.NaN);
@@ -39,7 +39,7 @@ describe.skipIf(folder === null)('recorded responses of Open-Meteo', () => {
     expect(Math.max(...winds)).toBeLessThan(20);
   });
 
-  it('returns null beyond the horizon of the model', async () => {
+  it('Open-Meteo returns null beyond the last hour of a recorded forecast', async () => {
     const { forecast } = await callsTo('forecast-horizon-nulls');
     expect((await forecast()).conditions).toMatchObject(
       Array(4).fill({ temperature: null, sky: null, is_day: false }),
@@ -47,7 +47,7 @@ describe.skipIf(folder === null)('recorded responses of Open-Meteo', () => {
   });
 
   it.each(['forecast-brasilia-hourly', 'forecast-berlin-current-hourly-daily', 'forecast-berlin-two-models'])(
-    'reads the recorded response: %s',
+    'the Open-Meteo provider reads the recorded response %s',
     async (name) => {
       const { forecast } = await callsTo(name);
       expect((await forecast()).conditions).toHaveLength(168);

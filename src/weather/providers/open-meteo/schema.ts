@@ -2,8 +2,8 @@ import { type Static, type TSchema, Type } from '../../../schema.ts';
 import { Maybe } from '../wire.ts';
 
 /**
- * The requested variables and the used parts of the responses of /v1/forecast. A variable is null or absent
- * if no model has it at the place.
+ * The variables of /v1/forecast that this provider requests. A variable is null or absent in a response if no
+ * model has it at the place.
  */
 const variables = <T extends TSchema>(Value: T) => ({
   temperature_2m: Value,
@@ -38,12 +38,12 @@ const HOURLY = {
 
 export const CURRENT_VARIABLES = Object.keys(CURRENT);
 /**
- * Open-Meteo counts a request for more than ten variables as more than one call: fourteen as 1.4. The rate
- * allows for that.
+ * Open-Meteo counts a request for more than ten variables as more than one call, for example fourteen
+ * variables as 1.4 calls. The rate in index.ts allows 1.4 calls per request.
  */
 export const HOURLY_VARIABLES = Object.keys(HOURLY);
 
-/** Local time with the response's UTC offset. */
+/** Local time with the offset `utc_offset_seconds`. */
 export const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
 export const Offset = Type.Integer({ minimum: -86_400, maximum: 86_400 });
 export const Units = Type.Record(Type.String(), Type.String());
@@ -53,7 +53,7 @@ export const CurrentResponse = Type.Object({
   current_units: Units,
   current: Type.Object({
     time: Time,
-    /** Period of a sum such as precipitation, in seconds. */
+    /** Length in seconds of the period of a sum, such as precipitation. */
     interval: Maybe(Type.Number({ exclusiveMinimum: 0 })),
     ...CURRENT,
   }),

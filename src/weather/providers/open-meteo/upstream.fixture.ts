@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /**
- * Replays Open-Meteo's forecast, air quality and geocoding. The forecasts are invented, because no recorded
- * forecast has the variables and units that the service requests.
+ * Replays Open-Meteo's forecast, air quality and geocoding. The forecasts are invented, because no recording
+ * has all the variables and units that the service requests.
  */
 export const openMeteoUpstream: Upstream = {
   city: 'Paris',
@@ -41,7 +41,7 @@ interface Variable {
   readonly value: (spot: Spot, time: Date) => number;
 }
 
-/** The same weather every hour; only the temperature differs between places. */
+/** The weather is the same every hour, and only the temperature differs between places. */
 const VARIABLES: Readonly<Record<string, Variable>> = {
   temperature_2m: { unit: '°C', value: ({ temperature }) => temperature },
   relative_humidity_2m: { unit: '%', value: () => 70 },
@@ -105,7 +105,7 @@ function forecast(spot: Spot, query: URLSearchParams, now: number): Reply {
   });
 }
 
-/** Returns the reason why a query cannot be answered, or null. */
+/** Returns the reason to reject a query, or null. */
 function objection(query: URLSearchParams): string | null {
   const unknown = [...query.keys()].find((key) => !PARAMETERS.has(key));
   if (unknown !== undefined) return `The replay does not know the parameter ${unknown}.`;
@@ -146,7 +146,7 @@ function minuteText(time: Date): string {
 const grains: Variable = { unit: 'grains/m³', value: () => 3.5 };
 const micrograms = (value: Variable['value']): Variable => ({ unit: '\u{3bc}g/m³', value });
 
-/** The same air every hour; only the fine particles differ between places. */
+/** The air is the same every hour, and only the fine particles differ between places. */
 const AIR_VARIABLES: Readonly<Record<string, Variable>> = {
   european_aqi: { unit: 'EAQI', value: () => 42 },
   us_aqi: { unit: 'USAQI', value: () => 61 },
@@ -162,7 +162,7 @@ const AIR_VARIABLES: Readonly<Record<string, Variable>> = {
   ragweed_pollen: grains,
 };
 
-/** Pollen forecasts only exist in Europe. */
+/** Open-Meteo forecasts pollen only for Europe. */
 function isInEurope({ latitude, longitude }: Spot): boolean {
   return latitude >= 30 && latitude <= 72 && longitude >= -25 && longitude <= 45;
 }
@@ -198,7 +198,7 @@ function airQuality(spot: Spot, query: URLSearchParams, now: number): Reply {
   });
 }
 
-/** Places that no gazetteer contains. Two places share a name; the better-known place comes first. */
+/** Places that the gazetteer lacks. Two places share a name, and the better-known place comes first. */
 const INVENTED_PLACES = [
   {
     id: 900_000_001,

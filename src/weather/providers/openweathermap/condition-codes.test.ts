@@ -7,7 +7,7 @@ import { skyOf } from './condition-codes.ts';
 describe('skyOf', () => {
   const known = Array.from({ length: 1000 }, (_, code) => skyOf(code)).filter((sky) => sky !== null);
 
-  it('recognises the documented codes, each with a short description in lower case', () => {
+  it('skyOf describes every documented code in a few words in lower case', () => {
     expect(known).toHaveLength(55);
     for (const { description, icon } of known) {
       expect(description).toMatch(/^[a-z][a-z /]{2,31}$/);
@@ -16,7 +16,7 @@ describe('skyOf', () => {
     expect(new Set(known.map(({ description }) => description)).size).toBe(known.length);
   });
 
-  it.each([undefined, 0, 100, 805, 900, 800.5, -1])('returns null for %s', (code) => {
+  it.each([undefined, 0, 100, 805, 900, 800.5, -1])('skyOf returns null for %s', (code) => {
     expect(skyOf(code)).toBeNull();
   });
 });
@@ -24,7 +24,7 @@ describe('skyOf', () => {
 const folder = realData('weather/openweathermap');
 
 describe.skipIf(folder === null)('recorded conditions', () => {
-  /** Returns the English conditions with code, description and icon from a recorded response. */
+  /** Returns code, description and icon of every condition in the recorded English responses. */
   function recorded(path: string): string[] {
     const texts = readdirSync(path)
       .filter((name) => name.endsWith('.json') && !/-(ru|fr)\b/.test(name))
@@ -34,7 +34,7 @@ describe.skipIf(folder === null)('recorded conditions', () => {
     return [...new Set(found.map(([, id, description, icon]) => `${id} ${description} ${icon}`))];
   }
 
-  it('the recorded conditions have the same descriptions and icons', () => {
+  it('recorded conditions have the same descriptions and icons', () => {
     const conditions = recorded(folder ?? '');
     expect(conditions.length).toBeGreaterThan(8);
     for (const condition of conditions) {

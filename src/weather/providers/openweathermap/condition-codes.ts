@@ -1,8 +1,8 @@
 import type { Icon, Sky } from '../../model/conditions.ts';
 
 /**
- * OpenWeatherMap's condition codes with its English descriptions (openweathermap.org/weather-conditions). The
- * description in a response is not used, because its language is unknown.
+ * OpenWeatherMap's condition codes with English descriptions (openweathermap.org/weather-conditions). The
+ * descriptions in responses are not used, because their language is unknown.
  */
 const SKIES: Readonly<Record<number, readonly [string, Icon]>> = {
   200: ['thunderstorm with light rain', '11'],

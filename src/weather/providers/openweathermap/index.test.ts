@@ -16,7 +16,7 @@ const callsTo = async (reply: Reply) => {
 };
 
 describe('OpenWeatherMap', () => {
-  it('returns current weather', async () => {
+  it('OpenWeatherMap returns current weather', async () => {
     const { current, requests } = await callsTo(json(CURRENT));
     expect(await current(LONDON)).toMatchObject({
       time: Date.parse('2025-03-20T21:00:00Z'),
@@ -33,7 +33,7 @@ describe('OpenWeatherMap', () => {
     });
   });
 
-  it('returns a forecast, even for a place without name and country', async () => {
+  it('OpenWeatherMap returns a forecast for a place without name and country', async () => {
     const { forecast, requests } = await callsTo(json(FORECAST));
     const { conditions, precipitation } = await forecast();
     expect(conditions.map(({ temperature }) => temperature)).toEqual([
@@ -44,7 +44,7 @@ describe('OpenWeatherMap', () => {
     expect(requests[0]?.url.pathname).toBe('/data/2.5/forecast');
   });
 
-  it('returns alerts, and requests only alerts', async () => {
+  it('One Call returns alerts, and nothing else is requested', async () => {
     const { alerts, alertRequests: requests } = await callsTo(json(ONE_CALL));
     expect(await alerts()).toMatchObject({ alerts: [{ event: 'Wind', start: 1000, end: 2000 }], skipped: 0 });
     expect(requests[0]?.url.pathname).toBe('/data/3.0/onecall');
@@ -64,7 +64,7 @@ describe('a failure of OpenWeatherMap', () => {
     [429, BLOCKED, { fault: 'throttled', retryAfterMs: 3_600_000 }],
     [429, 'Too many requests', { fault: 'throttled', retryAfterMs: null }],
     [500, { cod: '500', message: 'Internal error' }, { fault: 'failing', retryAfterMs: null }],
-  ])('uses the fault and retry delay for the status %i', async (status, body, failure) => {
+  ])('OpenWeatherMap’s status %i has the expected fault and retry delay', async (status, body, failure) => {
     const { current, forecast, alerts } = await callsTo({ ...json(body), status });
     for (const call of [current, forecast, alerts]) await expect(call()).rejects.toMatchObject(failure);
   });
@@ -95,12 +95,12 @@ describe('a failure of OpenWeatherMap', () => {
       { ...FORECAST, list: [] },
       { fault: 'malformed', status: null },
     ],
-  ])('recognises an error with status 200 by its body: %j', async (body, failure) => {
+  ])('OpenWeatherMap’s error with status 200 is recognised by its body: %j', async (body, failure) => {
     const { current, forecast } = await callsTo(json(body));
     for (const call of [current, forecast]) await expect(call()).rejects.toMatchObject(failure);
   });
 
-  it('never mistakes an error for a response without alerts', async () => {
+  it('One Call rejects a response that lacks the alerts and the latitude', async () => {
     for (const body of [{}, [], { cod: '200' }, { alerts: {} }, { lat: 1, alerts: 'none' }]) {
       const { alerts } = await callsTo(json(body));
       await expect(alerts()).rejects.toMatchObject({ fault: 'malformed' });
@@ -111,7 +111,7 @@ describe('a failure of OpenWeatherMap', () => {
 describe('the API key', () => {
   const table = openWeatherMap.settings;
 
-  it('the API key is empty by default, but cannot be set to an empty value', () => {
+  it('the API key setting is empty by default, but rejects an empty value', () => {
     expect(readSettings(table, fromEnvironment(table, {}))['openweathermap-api-key']).toBe('');
     expect(
       readSettings(table, fromEnvironment(table, { OPENWEATHERMAP_API_KEY: KEY }))['openweathermap-api-key'],
@@ -151,7 +151,7 @@ describe('the API key', () => {
     },
   );
 
-  it('removes the API key from an error even if the response repeats it', async () => {
+  it('an error does not contain the API key even if the response repeats it', async () => {
     for (const body of [{ cod: KEY }, { cod: '404', message: KEY }, { ...CURRENT, dt: KEY }, KEY]) {
       const { current } = await callsTo(json(body));
       const error: unknown = await current().catch((reason: unknown) => reason);

@@ -17,10 +17,10 @@ const SETTINGS = {
   }),
 } as const;
 
-/** The 429 response does not contain a delay, so requests pause for an hour. */
+/** Pauses requests for an hour, because the 429 response does not contain a delay. */
 const readRetryDelay: ReadRetryDelay = (body) => (/temporar(y|ily) blocked/i.test(body) ? HOUR_MS : null);
 
-/** Both products use one key, but One Call needs a separate subscription. */
+/** The free API and One Call use the same key, but One Call needs a separate subscription. */
 const SHARED = {
   licence: 'CC BY-SA 4.0 (data), ODbL 1.0 (database)',
   attribution: 'Weather data provided by OpenWeather',
@@ -38,10 +38,10 @@ const SHARED = {
   readRetryDelay,
 } as const;
 
-/** The default units: K and m/s. Responses do not contain their units. */
+/** Requests the default units, K and m/s, because responses do not contain their units. */
 const UNITS = { units: 'standard' };
 
-/** Current weather, and a forecast of forty three-hour steps that starts in the future. */
+/** Current weather, and a forecast of forty three-hour steps. The first step is in the future. */
 export const openWeatherMap = defineProvider({
   ...SHARED,
   id: 'openweathermap',
@@ -63,8 +63,7 @@ export const openWeatherMap = defineProvider({
 });
 
 /**
- * Alerts from many national services. They are a separate provider, because only One Call requires the
- * separate subscription.
+ * Alerts from many national services. A separate provider, because only One Call requires the subscription.
  */
 export const openWeatherMapOneCall = defineProvider({
   ...SHARED,
@@ -80,7 +79,7 @@ export const openWeatherMapOneCall = defineProvider({
 });
 
 /**
- * Makes a request function for one of the products. The URL contains the key, so it must never be shown or
+ * Returns a function that requests one API path. The URL contains the key, so it must never be shown or
  * logged.
  */
 function request<T extends TSchema>(

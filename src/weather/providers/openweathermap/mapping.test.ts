@@ -15,7 +15,7 @@ function entry(changes: Partial<Entry> = {}): Entry {
 }
 
 describe('toConditions', () => {
-  it('converts an entry to the model’s units', () => {
+  it('toConditions converts an entry to the model’s units', () => {
     expect(toConditions(entry())).toMatchObject({
       time: 1_588_048_665_000,
       temperature: expect.closeTo(8.93, 9),
@@ -29,7 +29,7 @@ describe('toConditions', () => {
     });
   });
 
-  it('returns null for absent, null or implausible values', () => {
+  it('toConditions returns null for absent, null or implausible values', () => {
     const unknown = {
       time: 0,
       temperature: null,
@@ -49,7 +49,7 @@ describe('toConditions', () => {
     expect(
       toConditions({
         dt: 0,
-        // A value in °C instead of K.
+        // The temperatures are in °C instead of K.
         main: { temp: 20, feels_like: 20, pressure: 0, humidity: 101 },
         weather: [{ id: 999, icon: '99x' }],
         wind: { speed: -1 },
@@ -59,7 +59,7 @@ describe('toConditions', () => {
     ).toMatchObject(unknown);
   });
 
-  it('prefers the pressure at sea level', () => {
+  it('toConditions prefers the pressure at sea level', () => {
     expect(toConditions(entry({ main: { pressure: 1016.84, sea_level: 1027.17 } })).pressure).toBe(1027.17);
   });
 
@@ -69,20 +69,20 @@ describe('toConditions', () => {
     ['10n', 'd', true],
     [undefined, 'd', true],
     [undefined, undefined, null],
-  ])('reads icon %s and part of the day %s as is_day %s', (icon, pod, isDay) => {
+  ])('toConditions reads icon %s and part of the day %s as is_day %s', (icon, pod, isDay) => {
     const weather = [icon === undefined ? { id: 500 } : { id: 500, icon }];
     const sys = pod === undefined ? {} : { pod };
     expect(toConditions(entry({ weather, sys })).is_day).toBe(isDay);
   });
 
-  it('uses the first of several conditions, in English whatever the language of the response', () => {
+  it('toConditions describes the first of several conditions in English', () => {
     expect(toConditions(entry({ weather: [{ id: 520 }, { id: 701 }] })).sky?.description).toBe(
       'light intensity shower rain',
     );
     expect(toConditions(entry({ weather: [] })).sky).toBeNull();
   });
 
-  it('preserves temperature differences; absolute zero is implausible', () => {
+  it('toConditions preserves temperature differences and rejects absolute zero', () => {
     const kelvin = fc.double({ min: 180, max: 330, noNaN: true });
     fc.assert(
       fc.property(kelvin, kelvin, (a, b) => {
@@ -102,7 +102,7 @@ function step(changes: Partial<Step> = {}): Step {
 }
 
 describe('toForecast', () => {
-  it('assigns rain and snow to the three hours before a step', () => {
+  it('toForecast assigns rain and snow to the three hours before a step', () => {
     expect(
       toForecast({ list: [step({ rain: { '3h': 5.2 }, snow: { '3h': 0.12 } })] }).precipitation,
     ).toMatchObject([
@@ -121,12 +121,12 @@ describe('toForecast', () => {
     ['for another duration', { rain: {}, snow: {} }, null],
     ['null within', { rain: { '3h': null }, snow: { '3h': null } }, null],
     ['impossible', { rain: { '3h': -1 }, snow: { '3h': 1e6 } }, null],
-  ])('reads an amount that is %s, %o, as %s', (_, changes, expected) => {
+  ])('toForecast reads an amount that is %s, %o, as %s', (_, changes, expected) => {
     const [precipitation] = toForecast({ list: [step(changes)] }).precipitation;
     expect(precipitation).toMatchObject({ rain: expected, snow: expected });
   });
 
-  it('keeps the order of the steps, and rejects times that do not increase', () => {
+  it('toForecast keeps the order of the steps and rejects times that do not increase', () => {
     const later = step({ dt: DT + THREE_HOURS });
     expect(toForecast({ list: [step(), later] }).conditions.map(({ time }) => time / 1000)).toEqual([
       DT,
@@ -151,7 +151,7 @@ const ALERT = {
 };
 
 describe('toAlerts', () => {
-  it('maps an alert without a severity', () => {
+  it('toAlerts converts an alert, with null for the severity', () => {
     expect(toAlerts({ lat: 33.4, alerts: [ALERT] })).toEqual({
       alerts: [
         {
@@ -173,7 +173,7 @@ describe('toAlerts', () => {
     });
   });
 
-  it('joins the languages of one warning, but not different warnings', () => {
+  it('toAlerts joins the languages of one warning, but not different warnings', () => {
     const german = { ...ALERT, event: 'Sturmböen', description: 'Es treten Böen aus West mit 70 km/h auf.' };
     const english = { ...ALERT, event: 'gale', description: 'There is a risk of gusts from the west.' };
     const { alerts } = toAlerts({ lat: 48, alerts: [german, english, { ...german, tags: ['Rain'] }] });
@@ -184,11 +184,11 @@ describe('toAlerts', () => {
     expect(toAlerts({ lat: 48, alerts: untagged }).alerts).toHaveLength(2);
   });
 
-  it.each([{}, { alerts: null }, { alerts: [] }])('returns no alerts for %j', (members) => {
+  it.each([{}, { alerts: null }, { alerts: [] }])('toAlerts returns no alerts for %j', (members) => {
     expect(toAlerts({ lat: 33.4, ...members })).toEqual({ alerts: [], skipped: 0 });
   });
 
-  it('accepts an alert without sender and description', () => {
+  it('toAlerts accepts an alert without sender and description', () => {
     const { event, start, end } = ALERT;
     expect(toAlerts({ lat: 33.4, alerts: [{ event, start, end }] }).alerts).toMatchObject([
       { description: '' },
@@ -204,7 +204,7 @@ describe('toAlerts', () => {
     { ...ALERT, event: ' ', description: '\n' },
     { ...ALERT, event: undefined, description: undefined },
     { ...ALERT, description: ['...'] },
-  ])('skips %j and keeps the other alerts', (faulty) => {
+  ])('toAlerts skips %j and keeps the other alerts', (faulty) => {
     const { alerts, skipped } = toAlerts({ lat: 33.4, alerts: [ALERT, faulty, ALERT] });
     expect(alerts).toHaveLength(2);
     expect(skipped).toBe(1);

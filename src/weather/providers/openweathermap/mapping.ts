@@ -16,7 +16,7 @@ import {
   type Step,
 } from './schema.ts';
 
-/** Converts an entry: current weather or a forecast step. */
+/** Converts current weather or a forecast step. */
 export function toConditions({ dt, main, weather, wind, clouds, visibility, sys }: Entry): Conditions {
   const sky = weather?.[0];
   return {
@@ -24,7 +24,7 @@ export function toConditions({ dt, main, weather, wind, clouds, visibility, sys 
     temperature: plausible('temperature', celsius(main.temp)),
     feels_like: plausible('feels_like', celsius(main.feels_like)),
     humidity: plausible('humidity', main.humidity),
-    // `pressure` was at ground level in the past, so `sea_level` is preferred if the response contains both.
+    // `pressure` used to be the pressure at ground level, so `sea_level` is preferred if both are present.
     pressure: plausible('pressure', main.sea_level ?? main.pressure),
     wind_speed: plausible('wind_speed', wind?.speed),
     visibility: plausible('visibility', visibility),
@@ -37,8 +37,7 @@ export function toConditions({ dt, main, weather, wind, clouds, visibility, sys 
 }
 
 /**
- * Converts current weather, which includes the precipitation per hour. The response omits rain or snow if
- * there is none.
+ * Converts current weather, including the precipitation per hour. Rain or snow is 0 if the response lacks it.
  */
 export function toCurrent(response: CurrentResponse): Conditions {
   const { rain, snow } = response;
@@ -53,7 +52,7 @@ function celsius(kelvin: number | null | undefined): number | null {
   return kelvin === null || kelvin === undefined ? null : celsiusFromKelvin(kelvin);
 }
 
-/** Reads the part of the day or the last letter of an icon. */
+/** Parses the part of the day or the last letter of an icon. */
 function isDay(letter: string | undefined): boolean | null {
   return letter === 'd' ? true : letter === 'n' ? false : null;
 }
@@ -64,7 +63,9 @@ export function toForecast({ list }: ForecastResponse): ForecastSeries {
   return { conditions: list.map(toConditions), precipitation: list.map(precipitationBefore) };
 }
 
-/** Returns the precipitation of the three hours before a step, which the sums of the step cover. */
+/**
+ * Returns the precipitation of the three hours before a step, because the sums of a step are for these hours.
+ */
 function precipitationBefore({ dt, rain, snow, pop }: Step): Precipitation {
   const to = dt * 1000;
   const probability = pop === null || pop === undefined ? null : plausible('probability', pop * 100);
@@ -77,7 +78,7 @@ function precipitationBefore({ dt, rain, snow, pop }: Step): Precipitation {
   };
 }
 
-/** The response omits rain or snow if there is none. */
+/** Returns 0 if the response lacks rain or snow. */
 function amount(kind: 'rain' | 'snow', volume: Step['rain']): number | null {
   return volume === null || volume === undefined ? 0 : plausible(kind, volume['3h']);
 }
@@ -92,9 +93,9 @@ const OneCallAlert = Type.Object({
 });
 
 /**
- * Converts the alerts in force. OpenWeatherMap does not pass on the severity of the national services. A
- * warning in several languages is listed once per language, with the same sender, times and tags, but without
- * a language code.
+ * Converts the alerts in force. OpenWeatherMap omits the severity that national services publish. It lists a
+ * warning in several languages once per language, with the same sender, times and tags, but without a
+ * language code.
  */
 export function toAlerts({ alerts }: OneCallResponse): AlertReport {
   const { found, skipped } = readEach(alerts ?? [], OneCallAlert, (one) => {
@@ -114,7 +115,7 @@ export function toAlerts({ alerts }: OneCallResponse): AlertReport {
   return { alerts: joinLanguages(found), skipped };
 }
 
-/** Frequent words in the languages of national services that publish in several languages. */
+/** Frequent words in the languages of national services that publish in more than one language. */
 const FREQUENT: Readonly<Record<string, string>> = {
   en: 'the of and is are in to with for from will warning expected possible',
   de: 'der die das und ist mit von vor zwischen es warnung werden im',
@@ -129,8 +130,8 @@ const COUNTED = Object.entries(FREQUENT).map(([language, words]) => {
 });
 
 /**
- * Returns the language with the most frequent words in a text, or null if the text has too few frequent words
- * or two languages tie.
+ * Returns the language whose frequent words occur most often in a text. Returns null if the text has fewer
+ * than two frequent words or two languages tie.
  */
 function languageOf(text: string): string | null {
   const counts = COUNTED.map(({ language, pattern }) => ({

@@ -7,7 +7,7 @@ import { openWeatherMap, openWeatherMapOneCall } from './index.ts';
 
 const folder = realData('weather/openweathermap');
 
-describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
+describe.skipIf(folder === null)('OpenWeatherMap recordings', () => {
   const callsTo = (name: string, status = 200, provider = openWeatherMap) =>
     providerOver(provider, { status, body: readFileSync(join(folder ?? '', `${name}.json`)) }, () => 0);
   const alertsOf = async (name: string) => (await callsTo(name, 200, openWeatherMapOneCall)).alerts();
@@ -17,17 +17,20 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     ['weather-london-ru', 'light rain', 8.05, false],
     ['free_current', 'moderate rain', 25.33, true],
     ['pyowm-observation', 'overcast clouds', 15.29, true],
-  ])('reads the recorded response: %s', async (name, description, temperature, isDay) => {
-    const { current } = await callsTo(name);
-    expect(await current()).toMatchObject({
-      temperature: expect.closeTo(temperature, 9),
-      sky: { description },
-      is_day: isDay,
-    });
-  });
+  ])(
+    'the OpenWeatherMap provider reads the recorded response %s',
+    async (name, description, temperature, isDay) => {
+      const { current } = await callsTo(name);
+      expect(await current()).toMatchObject({
+        temperature: expect.closeTo(temperature, 9),
+        sky: { description },
+        is_day: isDay,
+      });
+    },
+  );
 
   it.each(['london', 'adelphi-md', 'antarctica'])(
-    'reads every step of the recorded forecast: %s',
+    'the OpenWeatherMap provider reads every step of the recorded forecast %s',
     async (place) => {
       const { forecast } = await callsTo(`forecast-5day-${place}`);
       const { conditions, precipitation } = await forecast();
@@ -41,7 +44,7 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     },
   );
 
-  it('reads rain in Adelphi and snow in Antarctica', async () => {
+  it('the OpenWeatherMap provider reads rain in Adelphi and snow in Antarctica', async () => {
     const adelphi = await (await callsTo('forecast-5day-adelphi-md')).forecast();
     const antarctica = await (await callsTo('forecast-5day-antarctica')).forecast();
     expect(adelphi.precipitation[0]).toMatchObject({ rain: 5.2, snow: 0 });
@@ -49,7 +52,7 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     expect(antarctica.conditions[0]?.temperature).toBeCloseTo(-27.18, 2);
   });
 
-  it('reads the alert in Phoenix, and no alerts elsewhere', async () => {
+  it('the One Call provider reads one alert in Phoenix, and no alerts elsewhere', async () => {
     const phoenix = await alertsOf('onecall-phoenix-alert');
     expect(phoenix).toMatchObject({
       alerts: [{ event: 'Air Quality Alert', start: Date.parse('2023-12-29T17:31:00Z'), severity: null }],
@@ -66,7 +69,7 @@ describe.skipIf(folder === null)('recorded responses of OpenWeatherMap', () => {
     ['pyowm-error-404', 404, 'refused'],
     ['pyowm-error-500', 500, 'failing'],
   ])(
-    'rejects the recorded error %s, with its original status and with status 200',
+    'the OpenWeatherMap provider rejects the recorded %s, even with status 200',
     async (name, status, fault) => {
       for (const wire of [status, 200]) {
         const { current } = await callsTo(name, wire);

@@ -3,14 +3,19 @@ import { type ReadRetryDelay, refusal } from '../../upstream/errors.ts';
 import { shapeOf } from '../../upstream/shape.ts';
 import { Maybe } from '../wire.ts';
 
-/** The used parts of the responses, in standard units. Unknown values are absent or null. */
+/**
+ * The parts of the responses that this provider uses, in standard units. Unknown values are absent or null.
+ */
 
 const Quantity = Maybe(Type.Number());
 
 /** Seconds since 1970, up to the last moment that a JavaScript date can represent. */
 export const Seconds = Type.Integer({ minimum: 0, maximum: 8.64e12 });
 
-/** The code is a number or a string. Any other value indicates an error sent with status 200. */
+/**
+ * `cod` of a success, as a number or a string. With any other value, the response is an error, even with
+ * status 200.
+ */
 const Succeeded = Maybe(Type.Union([Type.Literal(200), Type.Literal('200')]));
 
 const ENTRY = {
@@ -23,15 +28,15 @@ const ENTRY = {
     sea_level: Quantity,
     humidity: Quantity,
   }),
-  /** The first condition is the main condition. */
+  /** The main condition comes first. */
   weather: Maybe(Type.Array(Type.Object({ id: Type.Integer(), icon: Maybe(Type.String()) }))),
   /** m/s. */
   wind: Maybe(Type.Object({ speed: Quantity, deg: Quantity, gust: Quantity })),
   /** %. */
   clouds: Maybe(Type.Object({ all: Quantity })),
-  /** Visibility in metres. The maximum of 10,000 also represents higher values. */
+  /** Visibility in metres, at most 10,000; higher values are given as 10,000. */
   visibility: Quantity,
-  /** Part of the day, d or n; only in forecasts. */
+  /** `pod` is the part of the day, d or n. Only forecasts have it. */
   sys: Maybe(Type.Object({ pod: Maybe(Type.String()) })),
 };
 
@@ -57,9 +62,9 @@ export const CurrentResponse = Type.Object({
 });
 export const ForecastResponse = Type.Object({ cod: Succeeded, list: Type.Array(Step, { minItems: 1 }) });
 
-/** The response of /data/3.0/onecall, which contains only alerts. Each alert is validated separately. */
+/** Response of /data/3.0/onecall with only the alerts. Each alert is validated separately. */
 export const OneCallResponse = Type.Object({
-  /** Required, because an error could otherwise be mistaken for a response without alerts. */
+  /** Required, because otherwise the schema would accept an error as a response without alerts. */
   lat: Type.Number(),
   alerts: Maybe(Type.Array(Type.Unknown())),
 });
@@ -77,12 +82,12 @@ const Refusal = Type.Object({
 });
 type Refusal = Static<typeof Refusal>;
 
-/** Makes the schema of a response that may be an error instead. */
+/** Returns a schema that accepts a response or an error. */
 export function orRefusal<T extends TSchema>(schema: T) {
   return Type.Union([schema, Refusal]);
 }
 
-/** Returns the response. Throws UpstreamError for an error, with the intended status. */
+/** Returns the response if it is not an error. Throws UpstreamError with the intended status for an error. */
 export function requireSuccess<T>(response: T | Refusal, readRetryDelay: ReadRetryDelay, now: number): T {
   if (!isRefusal(response)) return response;
   const { cod, message } = response;

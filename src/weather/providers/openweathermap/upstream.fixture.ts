@@ -6,7 +6,7 @@ import { json, LAT_LON, placeRoute, type Upstream } from '../../../../test/suppo
 const HOUR_MS = 3_600_000;
 
 const CURRENT = recording('openweathermap/weather-london.json', '2020-04-28T04:37:45Z');
-// Its steps are at multiples of three hours; the first step is in the future.
+// The steps are at multiples of three hours, and the first step is in the future.
 const FORECAST = recording('openweathermap/forecast-5day-london.json', '2025-03-20T18:00:00Z', 3);
 const ONE_CALL = recording('openweathermap/onecall-phoenix-alert.json', '2023-12-31T23:20:20Z');
 const PHOENIX: Box = [32.9, 34.1, -113, -111.4];
@@ -35,12 +35,12 @@ const recorded = {
 export const openWeatherMapUpstream: Upstream = { city: 'Nairobi', invented, recorded };
 export const oneCallUpstream: Upstream = { city: 'Rome', invented, recorded };
 
-/** Makes the body for a spot; `zero` is 0 °C in the requested unit. */
+/** Builds the response for a spot. `zero` is 0 °C in the requested unit. */
 type Body = (spot: Spot, now: number, zero: number, exclude: readonly string[]) => string;
 
 const ZERO_CELSIUS: Readonly<Record<string, number>> = { standard: 273.15, metric: 0 };
 
-/** Serves current weather, forecast and One Call for any key that is not empty. */
+/** Serves current weather, forecast and One Call. Accepts any key that is not empty. */
 function routes(
   clock: () => number,
   bodies: Record<'weather' | 'forecast' | 'onecall', Body>,
@@ -63,7 +63,7 @@ function routes(
 
 const SKY = { id: 500, main: 'Rain', description: 'light rain', icon: '10d' };
 
-/** The weather at any time. */
+/** Builds the weather of a current response or a forecast step. */
 function step({ temperature }: Spot, zero: number, hours: 1 | 3): object {
   const temp = Math.round((temperature + zero) * 100) / 100;
   return {
@@ -102,7 +102,7 @@ function current(spot: Spot, now: number, zero: number): object {
   };
 }
 
-/** Forty steps of three hours, starting in the future. */
+/** The first of the forty steps is in the future. */
 function forecast(spot: Spot, now: number, zero: number): object {
   const first = Math.floor(now / (3 * HOUR_MS)) + 1;
   const list = Array.from({ length: 40 }, (_, i) => {

@@ -15,8 +15,8 @@ const VIENNA = climateOf({ latitude: 48.2, longitude: 16.4 });
 /** Noon on each day of a year. */
 const DAYS = Array.from({ length: 365 }, (_, day) => Date.UTC(2026, 0, 1, 11) + day * 24 * HOUR_MS);
 
-describe('the sample air quality', () => {
-  it('air quality is plausible at any place and time, marked as a sample, and constant within an hour', () => {
+describe('sample air quality', () => {
+  it('sample air quality is plausible, marked as a sample, and constant within an hour', () => {
     fc.assert(
       fc.property(place, time, (where, now) => {
         const climate = climateOf(where);
@@ -34,7 +34,7 @@ describe('the sample air quality', () => {
     );
   });
 
-  it('pollen occurs only in Europe, each kind in its season', () => {
+  it('sample pollen occurs only in Europe, each kind in its season', () => {
     const daily = DAYS.map((day) => airQualityAt(VIENNA, day).pollen);
     const peaks = POLLENS.map((name) => {
       const counts = daily.map((pollen) => pollen?.[name] ?? 0);
@@ -53,7 +53,7 @@ describe('the sample air quality', () => {
     expect(airQualityAt(climateOf({ latitude: 40.7, longitude: -74 }), DAYS[150] ?? 0).pollen).toBeNull();
   });
 
-  it('there is more ozone on summer afternoons, and there are more fine particles in winter', () => {
+  it('sample air has more ozone on summer afternoons and more particles in winter', () => {
     const mean = (month: number, hour: number, of: 'ozone' | 'pm2_5') => {
       const days = Array.from({ length: 28 }, (_, day) => Date.UTC(2026, month, day + 1, hour));
       return days.reduce((sum, day) => sum + (airQualityAt(VIENNA, day)[of] ?? 0), 0) / days.length;
@@ -64,7 +64,7 @@ describe('the sample air quality', () => {
   });
 });
 
-describe('air quality indices', () => {
+describe('air indices', () => {
   const clean = { pm2_5: 0, pm10: 0, ozone: 0, nitrogen_dioxide: 0 };
 
   it.each([
@@ -75,7 +75,7 @@ describe('air quality indices', () => {
     [{ nitrogen_dioxide: 340, pm2_5: 10 }, 100],
     [{ pm10: 1200 }, 120],
     [{}, 0],
-  ])('the European index follows its bands: %j gives %d', (some, index) => {
+  ])('the European index is computed from its bands: %j gives %d', (some, index) => {
     expect(europeanIndex({ ...clean, ...some })).toBeCloseTo(index);
   });
 
@@ -84,7 +84,7 @@ describe('air quality indices', () => {
     [{ pm2_5: 35.4 }, 100],
     [{ pm10: 254, pm2_5: 9 }, 150],
     [{ pm2_5: 325.4 }, 500],
-  ])('the US index follows its breakpoints: %j gives %d', (some, index) => {
+  ])('the US index is computed from its breakpoints: %j gives %d', (some, index) => {
     expect(americanIndex({ ...clean, ...some })).toBeCloseTo(index, 0);
   });
 });

@@ -9,9 +9,9 @@ const SEED = 21;
 const RUSH_HOURS = [8, 18] as const;
 
 /**
- * Synthetic air quality. It behaves like real air, with hand-set weights. Emissions accumulate in calm air,
- * and rain washes them out. Heating adds particles in the cold; traffic adds nitrogen dioxide in the morning
- * and evening. Sun and heat produce ozone, which fresh exhaust consumes.
+ * Returns synthetic air quality, computed with weights that are set by hand. As in real air, emissions
+ * accumulate in calm air, and rain washes them out. Heating adds particles in the cold. Traffic adds nitrogen
+ * dioxide in the morning and evening. Sun and heat produce ozone, which fresh exhaust consumes.
  */
 export function airQualityAt(climate: Climate, time: number): AirQuality {
   const hour = Math.floor(time / HOUR_MS) * HOUR_MS;
@@ -40,18 +40,18 @@ export function airQualityAt(climate: Climate, time: number): AirQuality {
   };
 }
 
-/** Emissions around a place, relative to the average: 0.4 to 1.6. */
+/** Returns the emissions around a place, relative to the average: 0.4 to 1.6. */
 function emissionAt({ latitude, longitude }: Climate): number {
   return 1 + 0.6 * globeNoise(SEED, directionOf(latitude, longitude), 40);
 }
 
-/** Traffic, from almost 0 at night to 1. */
+/** Returns the traffic, from almost 0 at night to 1 in the rush hours. */
 function trafficAt({ longitude }: Climate, time: number): number {
   const hour = (((time / HOUR_MS + longitude / 15) % 24) + 24) % 24;
   return Math.max(...RUSH_HOURS.map((rush) => Math.exp(-(((hour - rush) / 2.5) ** 2))));
 }
 
-/** Dust from dry ground in the wind, in µg/m³. */
+/** Returns the dust that wind raises from dry ground, in µg/m³. */
 function dustOf({ humidity, wind }: Air): number {
   return 60 * smoothstep(45, 15, humidity) * smoothstep(4, 14, wind);
 }
@@ -64,13 +64,19 @@ function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Concentrations at which the grades of an index end, in µg/m³, and the index values there. */
+/**
+ * An air quality index: the upper end of each grade in µg/m³ for each pollutant, and the index value at that
+ * end.
+ */
 interface Scale {
   readonly index: readonly number[];
   readonly ends: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Bands of the European Environment Agency's index; its six grades are mapped to 0 to 100 and above. */
+/**
+ * Bands of the European Environment Agency's index. Each of the first five grades covers 20 points up to 100;
+ * the sixth grade is above 100.
+ */
 const EUROPEAN: Scale = {
   index: [20, 40, 60, 80, 100, 120],
   ends: {
@@ -95,14 +101,14 @@ type Concentrations = Readonly<Record<'pm2_5' | 'pm10' | 'ozone' | 'nitrogen_dio
 export const europeanIndex = (air: Concentrations) => worst(EUROPEAN, air);
 export const americanIndex = (air: Concentrations) => worst(AMERICAN, air);
 
-/** Returns the highest index of any pollutant. */
+/** Returns the highest index of all pollutants. */
 function worst({ index, ends }: Scale, air: Concentrations): number {
   return Math.max(
     ...Object.entries(ends).map(([name, bands]) => indexOf(air[name as keyof Concentrations], bands, index)),
   );
 }
 
-/** Interpolates linearly within each band; the last band is open-ended. */
+/** Interpolates linearly within each band. The last band continues beyond its end. */
 function indexOf(value: number, ends: readonly number[], index: readonly number[]): number {
   const ended = ends.findIndex((end) => value <= end);
   const band = ended === -1 ? ends.length - 1 : ended;
@@ -114,15 +120,15 @@ function indexOf(value: number, ends: readonly number[], index: readonly number[
 interface Season {
   /** Day of the year with the most pollen at 48° north. */
   readonly peak: number;
-  /** Days after the peak until the pollen falls to a third. */
+  /** Number of days after the peak until the pollen falls to a third. */
   readonly days: number;
-  /** Grains/m³ on a dry day at the peak. */
+  /** Pollen on a dry day at the peak, in grains/m³. */
   readonly most: number;
-  /** Latitude in degrees north beyond which the plant is rare. */
+  /** Latitude in degrees north; further north, the plant is rare. */
   readonly north: number;
 }
 
-/** Approximate seasons in Europe, set by hand: spring trees first, ragweed last. */
+/** Approximate seasons in Europe, set by hand. */
 const SEASONS: Readonly<Record<Pollen, Season>> = {
   alder: { peak: 58, days: 18, most: 220, north: 70 },
   birch: { peak: 107, days: 13, most: 450, north: 70 },
@@ -134,13 +140,15 @@ const SEASONS: Readonly<Record<Pollen, Season>> = {
 
 const YEAR_MS = 365.2425 * 24 * HOUR_MS;
 /**
- * Number of days that spring takes to move north by one degree. Late-summer plants flower everywhere at the
- * same time.
+ * Number of days by which spring plants flower later for each degree further north. Late-summer plants flower
+ * everywhere at the same time.
  */
 const DAYS_PER_DEGREE = 2.2;
 const LAST_SPRING_DAY = 200;
 
-/** Returns pollen counts in Europe; null elsewhere, because pollen forecasts only exist for Europe. */
+/**
+ * Returns pollen counts in Europe. Returns null elsewhere, because providers forecast pollen only for Europe.
+ */
 function pollenAt(climate: Climate, air: Air, time: number): PollenCounts | null {
   if (!isInEurope(climate)) return null;
   const share = smoothstep(2, 14, air.temperature) * (1 - smoothstep(0, 0.3, air.rain + air.snow));

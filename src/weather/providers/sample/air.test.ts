@@ -8,7 +8,7 @@ import { anytime, anywhere } from './sample.fixture.ts';
 
 const DAY_MS = 24 * HOUR_MS;
 
-/** Mean temperature of a month in 2026, from every fifth hour. */
+/** Returns the mean temperature of a month in 2026, computed from every fifth hour. */
 function meanOf(month: number, latitude: number, longitude: number): number {
   const climate = climateOf({ latitude, longitude });
   const start = Date.UTC(2026, month, 1);
@@ -19,8 +19,8 @@ function meanOf(month: number, latitude: number, longitude: number): number {
 const longitudes = fc.double({ min: -180, max: 180, noNaN: true });
 const latitudes = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true });
 
-describe('the sample air', () => {
-  it('the air is the same for the same place and time', () => {
+describe('sample air', () => {
+  it('sample air depends only on place and time', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         expect(airAt(climateOf(place), time)).toEqual(airAt(climateOf({ ...place }), time));
@@ -28,7 +28,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('the air changes smoothly', () => {
+  it('sample air changes smoothly', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const climate = climateOf(place);
@@ -41,7 +41,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('the air is similar at neighbouring places, even across the antimeridian', () => {
+  it('sample air is similar at neighbouring places, even across the antimeridian', () => {
     fc.assert(
       fc.property(latitudes(-89, 89), longitudes, anytime, (latitude, longitude, time) => {
         const here = airAt(climateOf({ latitude, longitude }), time);
@@ -54,7 +54,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('the dew point is never above the temperature', () => {
+  it('the dew point of sample air is never above the temperature', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { dewPoint, temperature, humidity } = airAt(climateOf(place), time);
@@ -66,7 +66,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('rain and snow only fall from an overcast sky, and snow only falls below 2 °C', () => {
+  it('sample rain and snow fall only from an overcast sky', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { rain, snow, cloud, temperature } = airAt(climateOf(place), time);
@@ -78,7 +78,7 @@ describe('the sample air', () => {
     );
   });
 
-  it('rain and snow sometimes fall', () => {
+  it('sample rain and snow each fall in 1% to 25% of a year', () => {
     const climate = climateOf({ latitude: 60, longitude: 0 });
     const year = Array.from({ length: 2000 }, (_, i) =>
       airAt(climate, Date.UTC(2026, 0, 1) + i * 4 * HOUR_MS),
@@ -90,7 +90,7 @@ describe('the sample air', () => {
     }
   });
 
-  it('fog only forms in humid and calm air', () => {
+  it('sample fog forms only in humid and calm air', () => {
     fc.assert(
       fc.property(anywhere, anytime, (place, time) => {
         const { visibility, humidity, wind, rain, snow } = airAt(climateOf(place), time);
@@ -103,8 +103,8 @@ describe('the sample air', () => {
   });
 });
 
-describe('the sample climate', () => {
-  it('the Sahara is warmer than Antarctica at any time', () => {
+describe('sample climate', () => {
+  it('the sample Sahara is warmer than Antarctica at any time', () => {
     fc.assert(
       fc.property(
         latitudes(18, 28),
@@ -120,7 +120,7 @@ describe('the sample climate', () => {
     );
   });
 
-  it('July is summer in the north, and January is summer in the south', () => {
+  it('the sample summer is in July in the north, and in January in the south', () => {
     fc.assert(
       fc.property(longitudes, (longitude) => {
         expect(meanOf(6, 50, longitude)).toBeGreaterThan(meanOf(0, 50, longitude) + 3);
@@ -129,7 +129,7 @@ describe('the sample climate', () => {
     );
   });
 
-  it('afternoons are warmer than nights, except in the polar night', () => {
+  it('sample afternoons are warmer than nights, except in the polar night', () => {
     const afternoonGain = (latitude: number, month: number) => {
       const climate = climateOf({ latitude, longitude: 0 });
       const days = Array.from({ length: 30 }, (_, day) => Date.UTC(2026, month, 1) + day * DAY_MS);
@@ -155,7 +155,7 @@ describe('relativeHumidity', () => {
 });
 
 describe('season', () => {
-  it('the season peaks in July and is lowest in January, in every year', () => {
+  it('season is highest in July and lowest in January, in every year', () => {
     for (const year of [2000, 2026, 2049]) {
       const months = Array.from({ length: 12 }, (_, month) => season(Date.UTC(year, month, 20)));
       expect(months.indexOf(Math.max(...months))).toBe(6);
@@ -165,7 +165,7 @@ describe('season', () => {
 });
 
 describe('dailySun', () => {
-  it('sunshine is strongest at the equator, and zero at the poles and in the polar night', () => {
+  it('dailySun is highest at the equator, and zero at the poles and in polar night', () => {
     fc.assert(
       fc.property(anytime, (time) => {
         expect(dailySun(0, time)).toBeGreaterThan(0.9);
@@ -180,7 +180,7 @@ describe('dailySun', () => {
 });
 
 describe('dailyWave', () => {
-  it('the daily temperature peaks at three in the afternoon and is lowest at five in the morning, solar time', () => {
+  it('dailyWave peaks at 15:00 and is lowest at 5:00 in solar time', () => {
     for (const longitude of [-180, -74, 0, 151.2]) {
       const midnight = Date.UTC(2026, 2, 1) - (longitude / 15) * HOUR_MS;
       const hours = Array.from({ length: 24 }, (_, hour) => dailyWave(longitude, midnight + hour * HOUR_MS));

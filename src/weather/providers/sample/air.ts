@@ -6,9 +6,9 @@ import { directionOf, globeNoise, radians, smoothstep } from './noise.ts';
 export interface Air {
   /** °C. */
   readonly temperature: number;
-  /** Deviation of the air mass from the usual temperature of the season, in °C. */
+  /** Difference in °C between the air mass and the usual temperature of the season. */
   readonly anomaly: number;
-  /** °C, never above the temperature. */
+  /** In °C, and never above the temperature. */
   readonly dewPoint: number;
   /** Relative humidity in %. */
   readonly humidity: number;
@@ -18,11 +18,11 @@ export interface Air {
   readonly wind: number;
   /** Direction that the wind comes from, in degrees clockwise from north. */
   readonly windDirection: number;
-  /** Cloud cover, 0 to 1. */
+  /** Fraction of the sky covered by clouds, 0 to 1. */
   readonly cloud: number;
-  /** Determines clouds and rain, from about -1 (dry) to 1. */
+  /** Moisture of the air from about -1 (dry) to 1, which determines clouds and rain. */
   readonly wetness: number;
-  /** mm of water per hour. */
+  /** In mm of water per hour. */
   readonly rain: number;
   readonly snow: number;
   /** Metres. */
@@ -30,18 +30,18 @@ export interface Air {
 }
 
 /**
- * Limits of wetness. The sky is clear below the first limit. It is overcast above the second limit, and rain
- * starts.
+ * Limits of wetness. Below the first limit, the sky is clear. Above the second limit, the sky is overcast and
+ * rain or snow falls.
  */
 const CLEAR_BELOW = -0.4;
 const RAIN_ABOVE = 0.45;
-/** Temperatures in °C: precipitation is all snow up to the first and all rain from the second. */
+/** Temperatures in °C. Precipitation is only snow up to ALL_SNOW and only rain from ALL_RAIN. */
 const ALL_SNOW = 0;
 const ALL_RAIN = 2;
 
 /**
- * Returns the synthetic air over a place at a time, a pure function of both. Its weights are tuned so that
- * rain, fog, storms and clear skies are about as frequent as on Earth.
+ * Returns the synthetic air over a place at a time. The result depends only on place and time. The weights
+ * are tuned so that rain, fog, storms and clear skies are about as frequent as on Earth.
  */
 export function airAt(climate: Climate, time: number): Air {
   const systems = systemsAt(climate.latitude, climate.longitude, time);
@@ -70,12 +70,15 @@ export function airAt(climate: Climate, time: number): Air {
   };
 }
 
-/** Difference between the day's mean temperature and the dew point; small in wet air, large in dry air. */
+/**
+ * Returns the difference between the day's mean temperature and the dew point. It is small in wet air and
+ * large in dry air.
+ */
 function spread(wetness: number): number {
   return 1 + 18 * (1 - smoothstep(-1, RAIN_ABOVE, wetness));
 }
 
-/** Wind speed: higher in lows than in highs, and by day than at night. */
+/** Returns the wind speed, which is higher in lows than in highs, and higher by day than at night. */
 function windOf({ storminess }: Climate, systems: Systems, wave: number): number {
   const gathered = 1 + 3 * Math.max(0, -systems.pressure) ** 3;
   const mean = (2.8 + 4.2 * storminess) * (0.55 + 0.45 * systems.wind) * gathered;
@@ -83,8 +86,8 @@ function windOf({ storminess }: Climate, systems: Systems, wave: number): number
 }
 
 /**
- * Trade winds from the east, westerlies at middle latitudes, easterlies at the poles. Passing lows change the
- * direction.
+ * Returns the wind direction: trade winds from the east, westerlies at middle latitudes, easterlies at the
+ * poles. Moving lows and highs change it.
  */
 function windDirection(latitude: number, systems: Systems): number {
   const north = Math.abs(latitude);
@@ -93,7 +96,7 @@ function windDirection(latitude: number, systems: Systems): number {
   return (((mirrored + 90 * systems.wind + 60 * systems.pressure) % 360) + 360) % 360;
 }
 
-/** Rain or snow from wet air, in mm per hour; warm air holds more water. */
+/** Returns rain and snow in mm per hour. Wet air gives more precipitation if it is warm. */
 function precipitation(wetness: number, temperature: number): Pick<Air, 'rain' | 'snow'> {
   const plenty = 11 * Math.exp(0.06 * Math.min(20, Math.max(-20, temperature - 10)));
   const rate = plenty * Math.max(0, wetness - RAIN_ABOVE) ** 1.5;
@@ -102,8 +105,8 @@ function precipitation(wetness: number, temperature: number): Pick<Air, 'rain' |
 }
 
 /**
- * Visibility: up to 50 km in clear air; less in haze, rain and snow; lowest in fog, which needs humid and
- * calm air.
+ * Returns the visibility in metres, up to 50 km in clear air. Haze, rain and snow reduce it. It is lowest in
+ * fog, which needs humid and calm air.
  */
 function visibilityOf(humidity: number, wind: number, { rain, snow }: Pick<Air, 'rain' | 'snow'>): number {
   const haze = 50_000 * (1 - 0.85 * smoothstep(50, 100, humidity));
@@ -112,12 +115,15 @@ function visibilityOf(humidity: number, wind: number, { rain, snow }: Pick<Air, 
   return (haze / (1 + 0.4 * rain + 4 * snow)) * 0.02 ** fog;
 }
 
-/** Relative humidity in % from temperature and dew point in °C (Magnus formula, Sonntag 1990, over water). */
+/**
+ * Returns the relative humidity in % for a temperature and dew point in °C. Uses the Magnus formula over
+ * water (Sonntag 1990).
+ */
 export function relativeHumidity(temperature: number, dewPoint: number): number {
   return 100 * Math.exp(saturation(dewPoint) - saturation(temperature));
 }
 
-/** Logarithm of the saturation vapour pressure, up to a constant. */
+/** Returns the logarithm of the saturation vapour pressure, without a constant term. */
 function saturation(celsius: number): number {
   return (17.62 * celsius) / (243.12 + celsius);
 }
@@ -126,15 +132,15 @@ const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365.2425;
 const TILT_DEGREES = 23.44;
 /**
- * Days from new year to the northern solstice and to the warmest day. Seas and ground lag by about four
- * weeks. This lag, the warmest hour and the duration of the cooling after it are set by hand.
+ * Day of the year of the northern solstice and of the warmest day. Seas and ground lag by about four weeks.
+ * This lag, the warmest hour and the hours of cooling are set by hand.
  */
 const SOLSTICE = 172;
 const WARMEST = 201;
 const WARMEST_HOUR = 15;
 const HOURS_OF_FALL = 14;
 
-/** Returns the seasonal temperature, from -1 in northern midwinter to 1 in northern midsummer. */
+/** Returns the season, from -1 in northern midwinter to 1 in northern midsummer. */
 export function season(time: number): number {
   return yearlyWave(time, WARMEST);
 }
@@ -143,7 +149,10 @@ function yearlyWave(time: number, peakDay: number): number {
   return Math.cos((2 * Math.PI * (time / DAY_MS - peakDay)) / YEAR_DAYS);
 }
 
-/** Difference in sunshine between noon and midnight: 0 in the polar night and at the poles, at most 1. */
+/**
+ * Returns the difference in sunshine between noon and midnight. It is at most 1, and 0 in the polar night and
+ * at the poles.
+ */
 export function dailySun(latitude: number, time: number): number {
   const declination = radians(TILT_DEGREES * yearlyWave(time, SOLSTICE));
   const phi = radians(latitude);
@@ -152,7 +161,10 @@ export function dailySun(latitude: number, time: number): number {
   return Math.max(0, always + swing) - Math.max(0, always - swing);
 }
 
-/** Daily temperature in solar time: 1 in the afternoon, -1 just before sunrise. */
+/**
+ * Returns the daily cycle of temperature in solar time, from -1 at five in the morning to 1 at three in the
+ * afternoon.
+ */
 export function dailyWave(longitude: number, time: number): number {
   const hour = time / HOUR_MS + longitude / 15;
   const sinceWarmest = (((hour - WARMEST_HOUR) % 24) + 24) % 24;
@@ -161,19 +173,19 @@ export function dailyWave(longitude: number, time: number): number {
     : -Math.cos((Math.PI * (sinceWarmest - HOURS_OF_FALL)) / (24 - HOURS_OF_FALL));
 }
 
-/** Weather systems over a place at a time, each from -1 to 1. */
+/** Weather systems over a place. All values are from -1 to 1. */
 interface Systems {
   /** -1 for a deep low, 1 for a strong high. */
   readonly pressure: number;
   /** -1 for cold air, 1 for warm air. */
   readonly airMass: number;
-  /** -1 for gaps between showers, 1 for showers. */
+  /** -1 between showers, 1 in a shower. */
   readonly showers: number;
-  /** -1 for calm, 1 for wind. */
+  /** -1 in calm air, 1 in strong wind. */
   readonly wind: number;
 }
 
-/** Fineness of each pattern in cells per radian, and the hours for which it keeps its shape. */
+/** Scale of each pattern in cells per radian, and the time in hours after which the pattern has changed. */
 const PATTERNS = {
   pressure: { seed: 1, scale: 3, hours: 72 },
   airMass: { seed: 2, scale: 2.5, hours: 96 },
@@ -181,12 +193,12 @@ const PATTERNS = {
   wind: { seed: 4, scale: 8, hours: 14 },
 } as const;
 
-/** All patterns move east and circle the globe in two months. */
+/** Speed at which all patterns move east around the globe, once in two months. */
 const DEGREES_PER_HOUR = 0.25;
 
 /**
- * Returns the weather systems over a place. They come from patterns on the globe that move and change, so
- * that neighbouring places have similar weather.
+ * Returns the weather systems over a place. Patterns on the globe move and change, so neighbouring places
+ * have similar weather.
  */
 function systemsAt(latitude: number, longitude: number, time: number): Systems {
   const now = time / HOUR_MS;

@@ -12,7 +12,7 @@ const climates = anywhere.map(climateOf);
 const hoursBetween = (from: number, to: number) =>
   Array.from({ length: Math.max(0, (to - from) / HOUR_MS) }, (_, i) => from + i * HOUR_MS);
 
-/** Returns the hours in `[from, to)` in which a hazard reaches at least its lowest grade. */
+/** Returns the hours in `[from, to)` when a hazard has at least its lowest grade. */
 function hazardous(event: string, climate: Climate, from: number, to: number): number[] {
   const hazard = HAZARDS.find((candidate) => candidate.event === event);
   const least = Math.min(...(hazard?.grades.map(([grade]) => grade) ?? []));
@@ -22,8 +22,7 @@ function hazardous(event: string, climate: Climate, from: number, to: number): n
 }
 
 /**
- * Returns the fraction of places and times with an alert, over a grid of the inhabited globe and through a
- * year.
+ * Returns the fraction of places and times with an alert, for a grid of inhabited latitudes and six months.
  */
 function shareOfPlacesWithAlerts(): number {
   let places = 0;
@@ -40,7 +39,7 @@ function shareOfPlacesWithAlerts(): number {
 }
 
 describe('synthetic alerts', () => {
-  it('an alert starts with the first hour of a hazard and ends with the last', () => {
+  it('a sample alert lasts from the first to the last hour of its hazard', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         for (const { event, start, end } of alertsAt(climate, now)) {
@@ -53,7 +52,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('the alerts cover every hazardous hour of the next two days', () => {
+  it('sample alerts cover every hazardous hour of the next two days', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         const alerts = alertsAt(climate, now);
@@ -69,7 +68,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('the alerts have not ended, are distinct, and have a severity and a description', () => {
+  it('sample alerts have not ended, are distinct, and have a severity and description', () => {
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
         const alerts = alertsAt(climate, now);
@@ -84,7 +83,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('the start of an alert is stable within a day', () => {
+  it('a sample alert keeps its start time for a day', () => {
     fc.assert(
       fc.property(climates, fc.integer({ min: 11_000, max: 29_000 }), fc.nat(22), (climate, day, hour) => {
         const at = (hours: number) => alertsAt(climate, (day * 24 + hours) * HOUR_MS);
@@ -98,7 +97,7 @@ describe('synthetic alerts', () => {
     );
   });
 
-  it('an alert is omitted from the moment it ends', () => {
+  it('a sample alert is omitted from the moment it ends', () => {
     let ends = 0;
     fc.assert(
       fc.property(climates, anytime, (climate, now) => {
@@ -114,14 +113,14 @@ describe('synthetic alerts', () => {
     expect(ends).toBeGreaterThanOrEqual(atLeast(1));
   });
 
-  it('some places have alerts, but most places do not', () => {
+  it('sample alerts exist at 8% to 25% of places and times', () => {
     const share = shareOfPlacesWithAlerts();
     expect(share).toBeGreaterThan(0.08);
     expect(share).toBeLessThan(0.25);
   });
 });
 
-describe('an episode of a hazard', () => {
+describe('episodes', () => {
   const CALM: Air = {
     temperature: 10,
     anomaly: 0,
@@ -138,7 +137,7 @@ describe('an episode of a hazard', () => {
   };
   const storm = HAZARDS.find(({ event }) => event === 'Storm');
 
-  /** Returns the episodes for hourly wind speeds. */
+  /** Returns the storm episodes for hourly wind speeds. */
   function stormsIn(winds: readonly number[]) {
     if (storm === undefined) throw new Error('the storm hazard is missing');
     return episodes(
@@ -148,12 +147,12 @@ describe('an episode of a hazard', () => {
   }
   const pause = (hours: number) => Array<number>(hours).fill(3);
 
-  it('an episode has the worst value of its hours', () => {
+  it('an episode of a hazard has the worst value of its hours', () => {
     expect(stormsIn([3, 14, 18, 15, 3])).toEqual([{ from: 1, to: 4, worst: 18 }]);
     expect(stormsIn([13.89, 13.9])).toEqual([{ from: 1, to: 2, worst: 13.9 }]);
   });
 
-  it('an episode ends with a pause of more than sixteen hours', () => {
+  it('an episode of a hazard ends with a pause of more than sixteen hours', () => {
     expect(stormsIn([14, ...pause(16), 15])).toEqual([{ from: 0, to: 18, worst: 15 }]);
     expect(stormsIn([14, ...pause(17), 15])).toEqual([
       { from: 0, to: 1, worst: 14 },

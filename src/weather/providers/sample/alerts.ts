@@ -5,18 +5,18 @@ import type { Climate } from './climate.ts';
 
 export interface Hazard {
   readonly event: string;
-  /** Returns a value that is higher for worse weather, or null if the hazard cannot occur. */
+  /** Returns a value that increases with the severity of the weather, or null if the hazard cannot occur. */
   readonly measure: (air: Air) => number | null;
-  /** Minimum value of each severity, most severe first. */
+  /** Minimum value for each severity, most severe first. */
   readonly grades: ReadonlyArray<readonly [from: number, severity: Severity]>;
-  /** Describes the expected weather from the worst value. */
+  /** Describes the expected weather, given the worst value. */
   readonly expects: (worst: number) => string;
 }
 
-/** Minimum deviation of the air mass from the usual temperature for heat and cold warnings, in °C. */
+/** Minimum difference in °C between the air mass and the usual temperature for heat and frost warnings. */
 const UNUSUAL = 3;
 
-/** Wind grades follow the Beaufort scale; rain grades follow common hourly warning levels. */
+/** Limits for wind follow the Beaufort scale. Limits for rain follow common hourly warning levels. */
 export const HAZARDS: readonly Hazard[] = [
   {
     event: 'Heat',
@@ -61,20 +61,27 @@ export const HAZARDS: readonly Hazard[] = [
 
 const HOURS_AHEAD = 48;
 const DAY_HOURS = 24;
-/** Maximum pause, for example a night, that does not end a warning. */
+/** Maximum pause, such as a night, between hours of the same warning. */
 const PAUSE_HOURS = 16;
 
-/** The hours `[from, to)` of a hazard, counted from the first considered hour, and its worst value. */
+/**
+ * The hours `[from, to)` of a hazard and the worst value in them. Hours are counted from the first examined
+ * hour.
+ */
 interface Episode {
   readonly from: number;
   to: number;
   worst: number;
 }
 
-/** Returns warnings of hazards in the synthetic weather of the next two days, including those in progress. */
+/**
+ * Returns warnings of hazards in the synthetic weather of the next two days. Includes hazards that have
+ * already started.
+ */
 export function alertsAt(climate: Climate, now: number): Alert[] {
   const thisHour = Math.floor(now / HOUR_MS);
-  // Starts at the previous day instead of some hours ago, so that a current hazard has a stable start.
+  // Examines all hours since the start of yesterday, so that a hazard in progress keeps its start time all
+  // day.
   const first = (Math.floor(thisHour / DAY_HOURS) - 1) * DAY_HOURS;
   const length = thisHour + HOURS_AHEAD - first;
   const hours = Array.from({ length }, (_, i) => airAt(climate, (first + i) * HOUR_MS));

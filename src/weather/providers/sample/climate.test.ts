@@ -4,15 +4,15 @@ import { climateOf } from './climate.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Mean temperature of a month in the synthetic weather. */
+/** Returns the mean temperature of a month in the synthetic weather. */
 function mean(latitude: number, longitude: number, month: number): number {
   const climate = climateOf({ latitude, longitude });
   const hours = Array.from({ length: 30 * 8 }, (_, i) => Date.UTC(2026, month - 1, 1) + i * 3 * HOUR_MS);
   return hours.reduce((sum, time) => sum + airAt(climate, time).temperature, 0) / hours.length;
 }
 
-describe('the synthetic climate', () => {
-  // Climate normals of 1991–2020 from national services, rounded.
+describe('sample climate', () => {
+  // Climate normals of national services for 1991–2020, rounded.
   it.each([
     ['La Paz', -16.5, -68.15, 1, 9],
     ['La Paz', -16.5, -68.15, 7, 6],
@@ -35,7 +35,7 @@ describe('the synthetic climate', () => {
     ['Lhasa', 29.65, 91.1, 1, 0],
     ['Ulaanbaatar', 47.9, 106.9, 1, -21],
   ])(
-    'the mean temperature is within 8 °C of the normal: %s (%d, %d) in month %d, %d °C',
+    'the sample climate is within 8 °C of the normal: %s (%d, %d) in month %d, %d °C',
     (_, latitude, longitude, month, normal) => {
       expect(Math.abs(mean(latitude, longitude, month) - normal)).toBeLessThan(8);
     },

@@ -1,31 +1,31 @@
 import type { Place } from '../../model/place.ts';
 import { directionOf, globeNoise, radians, smoothstep } from './noise.ts';
 
-/** The constant part of a place's weather. */
+/** The properties of a place's weather that never change. */
 export interface Climate {
   readonly latitude: number;
   readonly longitude: number;
   /** Annual mean temperature, °C. */
   readonly mean: number;
-  /** Difference between northern midsummer and the annual mean in °C; negative in the southern hemisphere. */
+  /** Difference in °C between northern midsummer and the annual mean. Negative in the southern hemisphere. */
   readonly seasonal: number;
-  /** Afternoon warming under a clear sky with the sun overhead, °C. */
+  /** Warming in °C by afternoon, if the sky is clear and the sun overhead. */
   readonly daily: number;
-  /** Warming by the warmest air mass, °C. */
+  /** Warming in °C by the warmest air mass. */
   readonly airMass: number;
   /** Mean pressure, hPa. */
   readonly pressure: number;
-  /** Influence of moving lows and highs, from 0 in the tropics to 1. */
+  /** Influence of moving lows and highs, from 0 in the tropics to 1 at middle and high latitudes. */
   readonly storminess: number;
-  /** Cloudy and rainy above 0, dry below. */
+  /** Positive in cloudy and rainy climates, negative in dry climates. */
   readonly moisture: number;
 }
 
 const SEEDS = { moisture: 13 } as const;
 /**
- * Decrease of the annual mean temperature per metre of height, °C. Fitted by hand to the normals of La Paz,
- * Lhasa, Quito and Addis Ababa. It is less than the 0.0065 of the Standard Atmosphere (ISO 2533), because the
- * sun warms high plateaus.
+ * Decrease of the annual mean temperature in °C per metre of height. Fitted by hand to climate normals of La
+ * Paz, Lhasa, Quito and Addis Ababa. The value is less than the 0.0065 of the Standard Atmosphere (ISO 2533),
+ * because the sun warms high plateaus.
  */
 const LAPSE_PER_M = 0.005;
 
@@ -59,22 +59,22 @@ export function climateOf({ latitude, longitude }: Pick<Place, 'latitude' | 'lon
     seasonal: north * (7 + 26 * inland),
     daily: 2.5 + 4 * Math.min(1, inland),
     airMass: 2 + (4 + 2 * Math.min(1, inland)) * storminess,
-    // Low pressure at the equator and near 60°, high pressure near 30° and at the poles.
+    // Pressure is low at the equator and near 60°, and high near 30° and at the poles.
     pressure: 1013 - 5 * belts(latitude, 60),
     storminess,
-    // Rain at the equator and near 55°, deserts in between and towards the poles.
+    // Rain is frequent at the equator and near 55°, and rare between these belts and towards the poles.
     moisture: 0.13 * belts(latitude, 55) - 0.08 * inland + 0.07 * globeNoise(SEEDS.moisture, direction, 9),
   };
 }
 
 /**
- * Returns a wave from the equator to the poles that is 1 at the equator and at every multiple of `degrees`.
+ * Returns a wave from the equator to the poles. It is 1 at the equator and at every multiple of `degrees`.
  */
 function belts(latitude: number, degrees: number): number {
   return Math.cos((2 * Math.PI * latitude) / degrees);
 }
 
-// The tables are made by hand from maps and climate normals; they only need to make the demo plausible.
+// These tables were made by hand from maps and climate normals. They only have to make the demo plausible.
 
 /** Highlands with cities: latitude, longitude, radius in km, height in m. */
 const HIGHLANDS: ReadonlyArray<readonly [north: number, east: number, reachKm: number, height: number]> = [
@@ -143,7 +143,7 @@ const CONTINENTS: ReadonlyArray<readonly [north: number, east: number, reachKm: 
   [-25, -61, 800, 0.25], // Chaco
 ];
 
-/** Coasts warmed by an ocean: latitude, longitude, radius in km, warming of the annual mean in °C. */
+/** Coasts that an ocean warms: latitude, longitude, radius in km, warming of the annual mean in °C. */
 const WARM_COASTS: ReadonlyArray<readonly [north: number, east: number, reachKm: number, warmer: number]> = [
   [52, -3, 1300, 3.5], // North Atlantic drift
   [65, 8, 1100, 5], // Norway
@@ -164,7 +164,7 @@ function heightOf(spot: Spot): number {
   );
 }
 
-/** Returns the continentality: 0 at the coast, up to about 1 far from the sea. */
+/** Returns the continentality, from 0 at the coast to about 1 far from the sea. */
 function inlandOf(spot: Spot): number {
   return Math.max(
     0,
@@ -172,7 +172,7 @@ function inlandOf(spot: Spot): number {
   );
 }
 
-/** Returns the warming of the annual mean by the sea, °C. */
+/** Returns the warming of the annual mean by the sea, in °C. */
 function seaWarmth(spot: Spot): number {
   return Math.max(
     0,
@@ -180,7 +180,7 @@ function seaWarmth(spot: Spot): number {
   );
 }
 
-/** Returns 1 in the inner half of an area, decreasing to 0 at its edge. */
+/** Returns 1 in the inner half of an area. In the outer half, the value falls to 0 at the edge. */
 function share({ latitude, longitude }: Spot, north: number, east: number, reachKm: number): number {
   const h =
     Math.sin(radians(north - latitude) / 2) ** 2 +

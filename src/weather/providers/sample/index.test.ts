@@ -52,8 +52,8 @@ function faults(conditions: Conditions): string[] {
   return isFelt ? implausible : [...implausible, 'feels_like'];
 }
 
-describe('the sample provider', () => {
-  it('declares that its weather is synthetic and needs no network', () => {
+describe('sample provider', () => {
+  it('the sample provider is declared as synthetic and works without a network', () => {
     expect(sample).toMatchObject({ isLocal: true, settings: {}, coverage: 'world', requires: null });
     expect(sample.name).toContain('not real');
     expect(sample.attribution).toContain('Synthetic');
@@ -68,7 +68,7 @@ describe('the sample provider', () => {
     );
   });
 
-  it('returns plausible hourly weather from the start of yesterday to a week from now', async () => {
+  it('the sample forecast is hourly from yesterday to a week from now', async () => {
     await fc.assert(
       fc.asyncProperty(places, anytime, async (place, now) => {
         const { forecast } = await ask(place, now);
@@ -84,7 +84,7 @@ describe('the sample provider', () => {
     );
   });
 
-  it('returns no precipitation from a clear sky, and no snow above 4 °C', async () => {
+  it('the sample forecast has no precipitation from clear skies, and no snow above 4 °C', async () => {
     await fc.assert(
       fc.asyncProperty(places, anytime, async (place, now) => {
         const { conditions, precipitation } = (await ask(place, now)).forecast;
@@ -100,7 +100,7 @@ describe('the sample provider', () => {
     );
   });
 
-  it('computes the precipitation of an hour from the rate at its middle', async () => {
+  it('the sample forecast computes the precipitation of an hour from its middle', async () => {
     const now = Date.UTC(2026, 10, 21, 11, 20);
     const bergen = placeAt({ latitude: 60.39, longitude: 5.32 }, 'Europe/Oslo');
     const { precipitation } = (await ask(bergen, now)).forecast;
@@ -111,7 +111,7 @@ describe('the sample provider', () => {
     expect(precipitation.some(({ rain, snow }) => (rain ?? 0) + (snow ?? 0) > 0)).toBe(true);
   });
 
-  it('returns the same current weather as the forecast for that time', async () => {
+  it('sample current weather equals the sample forecast for the same time', async () => {
     await fc.assert(
       fc.asyncProperty(places, anytime, fc.nat(200), async (place, now, hour) => {
         const planned = (await ask(place, now)).forecast.conditions[hour];
@@ -139,7 +139,7 @@ const FAIR: Air = {
   visibility: 40_000,
 };
 
-describe('the sky', () => {
+describe('skyOf', () => {
   it.each<[Partial<Air>, string, string]>([
     [{}, '01', 'clear sky'],
     [{ cloud: 0.2 }, '02', 'few clouds'],

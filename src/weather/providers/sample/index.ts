@@ -11,7 +11,7 @@ import { type Climate, climateOf } from './climate.ts';
 import { smoothstep } from './noise.ts';
 
 /**
- * Synthetic weather for demos and tests. It is plausible for place, season and hour, and a pure function of
+ * Synthetic weather for demos and tests. It is plausible for the place, season and hour, and depends only on
  * place and time.
  */
 export const sample = defineProvider({
@@ -34,14 +34,14 @@ export const sample = defineProvider({
     forecast: async (place) => seriesOf(place, clock()),
     alerts: async (place) => ({ alerts: alertsAt(climateOf(place), clock()), skipped: 0 }),
     air: async (place) => airQualityAt(climateOf(place), clock()),
-    // There is no directory to query: all known places are in the gazetteer.
+    // Every place is in the gazetteer, so this provider needs no directory.
     geocode: async () => [],
   }),
 });
 
 /**
- * Ratio of three-second gusts to the ten-minute mean wind over land, between 1.52 (off-land) and 1.66
- * (in-land). Source: B. A. Harper, J. D. Kepert and J. D. Ginger, Guidelines for converting between various
+ * Ratio of three-second gusts to the ten-minute mean wind over land. The value is between 1.52 (off-land) and
+ * 1.66 (in-land) in B. A. Harper, J. D. Kepert and J. D. Ginger, Guidelines for converting between various
  * wind averaging periods in tropical cyclone conditions, WMO/TD-No. 1555, 2010, table 1.1.
  */
 const GUST_FACTOR = 1.6;
@@ -70,7 +70,7 @@ function conditionsAt(climate: Climate, time: number): Conditions {
   };
 }
 
-/** Returns the precipitation of an hour, from the rate at its middle. */
+/** Returns the precipitation of an hour, computed from the rate at its middle. */
 function precipitationIn(climate: Climate, from: number): Precipitation {
   const { rain, snow, wetness } = airAt(climate, from + HOUR_MS / 2);
   const probability = Math.round(100 * smoothstep(0.1, 0.7, wetness));
@@ -78,8 +78,8 @@ function precipitationIn(climate: Climate, from: number): Precipitation {
 }
 
 /**
- * Returns hourly synthetic weather from the start of the place's previous day to the end of its seventh day
- * after today.
+ * Returns hourly synthetic weather from the start of yesterday to the end of the seventh day after today, in
+ * the place's time zone.
  */
 function seriesOf(place: Place, now: number): ForecastSeries {
   const climate = climateOf(place);
@@ -92,10 +92,10 @@ function seriesOf(place: Place, now: number): ForecastSeries {
   };
 }
 
-/** Minimum precipitation in mm per hour that the description mentions. */
+/** Minimum precipitation in mm per hour for a description that mentions precipitation. */
 const TRACE = 0.1;
 
-/** Descriptions of the sky; the first match counts. */
+/** Skies in order of precedence. The first condition that is true determines the sky. */
 const SKIES: ReadonlyArray<readonly [fits: (air: Air) => boolean, sky: Sky]> = [
   [({ snow, rain }) => snow >= TRACE && rain >= TRACE, { description: 'sleet', icon: '13' }],
   [({ snow }) => snow >= 2, { description: 'heavy snow', icon: '13' }],

@@ -6,12 +6,12 @@ const coordinate = fc.double({ min: -1e5, max: 1e5, noNaN: true });
 const point = fc.tuple(coordinate, coordinate, coordinate, coordinate);
 const SEED = 7;
 
-/** Points in many cells. */
+/** Points in many different cells of the noise. */
 const points = Array.from({ length: 4000 }, (_, i): At => [i * 0.37, i * 0.61, i * 0.23, i * 0.79]);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('noise', () => {
-  it('noise is a function of seed and point, from -1 to 1', () => {
+  it('noise returns the same value for a seed and point, from -1 to 1', () => {
     fc.assert(
       fc.property(fc.integer(), point, (seed, at) => {
         const value = noise(seed, at);
@@ -35,7 +35,7 @@ describe('noise', () => {
     );
   });
 
-  it('noise has a mean of 0 and uses its range', () => {
+  it('noise has a mean of 0 and reaches values near -1 and 1', () => {
     const values = points.map((at) => noise(SEED, at));
     expect(Math.abs(mean(values))).toBeLessThan(0.05);
     expect(Math.sqrt(mean(values.map((value) => value ** 2)))).toBeCloseTo(0.55, 1);
@@ -50,7 +50,7 @@ describe('noise', () => {
 });
 
 describe('smoothstep', () => {
-  it('smoothstep rises from 0 to 1 between its ends', () => {
+  it('smoothstep rises from 0 to 1 between its limits', () => {
     expect([-5, 2, 3, 4, 9].map((value) => smoothstep(2, 4, value))).toEqual([0, 0, 0.5, 1, 1]);
     const value = fc.double({ min: -10, max: 10, noNaN: true });
     fc.assert(

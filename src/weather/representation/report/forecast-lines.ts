@@ -8,8 +8,8 @@ const right = (text: string): Column => ({ heading: text, align: 'right' });
 const left = (text: string): Column => ({ heading: text, align: 'left' });
 
 /**
- * Table of the first `most` steps of a forecast. Steps that are not on the day `today` (YYYY-MM-DD) include
- * the weekday.
+ * Builds a table of the first `most` steps of a forecast. Steps on a day other than `today` (YYYY-MM-DD)
+ * include the weekday.
  */
 export function hoursLines(
   { forecasts }: Forecast,
@@ -71,7 +71,7 @@ function degrees(value: number | null, formatter: Formatter): Span {
   return span(formatter.number(value, 1), temperaturePaint(value, formatter.units));
 }
 
-/** Shows a trace of rain as `<0.1` instead of 0. */
+/** Formats an amount of water. A trace is shown as `<0.1` instead of 0. */
 function amount(value: number | null, { number, units }: Formatter): string {
   const decimals = units === 'imperial' ? 2 : 1;
   const least = 10 ** -decimals;
@@ -80,7 +80,7 @@ function amount(value: number | null, { number, units }: Formatter): string {
     : number(value, decimals);
 }
 
-/** Returns the sunrise and sunset of the first day, or null if the sun does not rise or set that day. */
+/** Returns the sunrise and sunset of the first day, or null if the sun does not rise or does not set. */
 export function sunHours({ daily: [today] }: Pick<Forecast, 'daily'>): string | null {
   if (today === undefined || today.sunrise === null || today.sunset === null) return null;
   return `☀ ${today.sunrise.slice(11, 16)}–${today.sunset.slice(11, 16)}`;

@@ -13,7 +13,7 @@ const SYMBOLS: Readonly<Record<UnitsName, Readonly<Record<'temperature' | 'amoun
   imperial: { temperature: '°F', amount: 'in', speed: 'mph' },
 };
 
-/** Formatting of a report: language, units and local times. */
+/** Formats values in the language and units of a report. */
 export interface Formatter {
   readonly speech: Speech;
   readonly language: string;
@@ -21,14 +21,14 @@ export interface Formatter {
   /** Unit symbols in table headings. */
   readonly symbols: (typeof SYMBOLS)['metric'];
   readonly label: (name: LabelName, value?: string) => string;
-  /** Returns the name of a country, or its code if it has no name. */
+  /** Returns the name of a country, or the code if the country has no name. */
   readonly country: (code: string) => string;
   readonly capital: (text: string) => string;
-  /** Formats a number with a fixed number of decimals, or a dash if it is unknown. */
+  /** Formats a number with a fixed number of decimals. An unknown number becomes a dash. */
   readonly number: (value: number | null, decimals: number) => string;
   /** Formats the date of a local time, such as `Sat 21 Nov`. */
   readonly date: (local: string) => string;
-  /** Formats the hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
+  /** Formats the hour of a local time. Adds the weekday on a day other than `today` (YYYY-MM-DD). */
   readonly hour: (local: string, today: string) => string;
 }
 
@@ -73,7 +73,7 @@ export function createFormatter({ language, unitsName = 'metric' }: Style): Form
   };
 }
 
-/** Treats the local time as UTC, because the formats are in UTC. */
+/** Parses a local time as if it were UTC, because the formats use UTC. */
 function instant(local: string): number {
   return Date.parse(`${local.slice(0, 10)}T${local.slice(11) || '00:00:00'}Z`);
 }
@@ -82,25 +82,28 @@ export function heading(formatter: Formatter, name: LabelName): Line {
   return [span(formatter.label(name).toLocaleUpperCase(formatter.language), 'cyan')];
 }
 
-/** Returns a label in a language, or in English if the language does not have the label. */
+/** Returns a label in a language, or in English if the language has no wording. */
 export function labelOf(name: LabelName, language: string, value = ''): string {
   const labels = (WORDINGS.get(language) ?? english).labels.split('|');
   return (labels[LABELS.indexOf(name)] ?? name).replace(/\{\w+\}/, () => value);
 }
 
-/** Arrows in the direction that the wind blows, clockwise, starting with wind from the north. */
+/**
+ * Arrows that point where the wind blows to. The first arrow is for wind from the north; the others follow
+ * clockwise.
+ */
 const ARROWS = ['↓', '↙', '←', '↖', '↑', '↗', '→', '↘'];
 
 /**
- * Returns a space and an arrow for the direction that the wind comes from in degrees, or nothing if it is
- * unknown.
+ * Returns a space and an arrow for the direction that the wind comes from, in degrees. Returns an empty
+ * string for an unknown direction.
  */
 export function arrowOf(direction: number | null): string {
   if (direction === null) return '';
   return ` ${ARROWS[pointOf(direction)] ?? ''}`;
 }
 
-/** Colours of temperatures below a limit in °C. */
+/** Each colour is for temperatures below a limit in °C. */
 const PAINTS: ReadonlyArray<readonly [below: number, paint: Paint]> = [
   [0, 'blue'],
   [10, 'cyan'],
@@ -109,7 +112,7 @@ const PAINTS: ReadonlyArray<readonly [below: number, paint: Paint]> = [
   [Number.POSITIVE_INFINITY, 'red'],
 ];
 
-/** Returns the colour of a temperature, or undefined if it is unknown. */
+/** Returns the colour of a temperature, or undefined for an unknown temperature. */
 export function temperaturePaint(value: number | null, units: UnitsName): Paint | undefined {
   if (value === null) return undefined;
   const celsius = units === 'imperial' ? celsiusFromFahrenheit(value) : value;

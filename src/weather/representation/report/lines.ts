@@ -17,9 +17,7 @@ const PAINTS = {
 } as const;
 export type Paint = keyof typeof PAINTS;
 
-/**
- * A piece of a line. Its text may come from providers or users, so it is cleaned when the line is written.
- */
+/** A piece of a line. Its text can come from providers or users, so textOf cleans it. */
 export interface Span {
   readonly text: string;
   readonly paint?: Paint | undefined;
@@ -33,8 +31,8 @@ export function span(text: string, paint?: Paint): Span {
 export const EMPTY: Line = [];
 
 /**
- * Converts lines to clean text within the width of a report. Contains only our own escape sequences, and only
- * if `color` is set.
+ * Converts lines to clean text that fits into the width of a report. The only escape sequences are colours,
+ * and only if `color` is set.
  */
 export function textOf(lines: readonly Line[], { color }: { color: boolean }): string {
   return lines.map((line) => `${written(line, color).trimEnd()}\n`).join('');
@@ -60,13 +58,12 @@ function cleanKeepingSpaces(text: string): string {
   return before + clean(text) + after;
 }
 
-/** A column of a table with its heading and alignment. */
 export interface Column {
   readonly heading: string;
   readonly align: 'left' | 'right';
 }
 
-/** A table with aligned columns, two spaces apart. The last column is not padded. */
+/** Builds a table with aligned columns, two spaces apart. The last column is not padded. */
 export function table(columns: readonly Column[], rows: ReadonlyArray<readonly Span[]>): Line[] {
   const cells = rows.map((row) => row.map((cell) => ({ ...cell, text: clean(cell.text) })));
   const widths = columns.map(({ heading }, at) =>

@@ -135,7 +135,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('omits the snow column without snow, and uses the requested units', () => {
+  it('a report without snow has no snow column and uses the requested units', () => {
     const dry = { ...FORECAST, forecasts: [step('2026-11-21 12:00:00', { snow: 0 })], daily: [] };
     const text = written({ forecast: dry }, { style: styleOf({ units: 'imperial' }) });
     expect(text).toContain('°F    in   %     mph');
@@ -143,14 +143,14 @@ describe('a report', () => {
     expect(text).toContain('-3.0  0.00  90  12.5 ↓  light snow');
   });
 
-  it('distinguishes between no warnings, unknown warnings and possibly missing warnings', () => {
+  it('a report distinguishes no warnings, unknown warnings and possibly missing warnings', () => {
     const about = (alerts: NonNullable<Parts['alerts']>) => written({ alerts }).split('\n').slice(4, -3);
     expect(about({ alerts: [], source: 'test' })).toEqual(['  No warnings are in force']);
     expect(about({ alerts: [], source: null })).toEqual(['  No source of warnings covers this country']);
     expect(about({ alerts: [], source: 'test', partial: true })).toEqual(['  Some warnings may be missing']);
   });
 
-  it('shortens the report if isBrief is set', () => {
+  it('a report is shorter if isBrief is set', () => {
     const long = { ...ALERT, description: 'wind '.repeat(200) };
     const lines = (isBrief: boolean) =>
       written({ alerts: { alerts: [long], source: 'test' } }, { isBrief }).split('\n').length;
@@ -158,7 +158,7 @@ describe('a report', () => {
     expect(written({ forecast: FORECAST }, { mostHours: 1 })).not.toContain('Sun 00:00');
   });
 
-  it('lists failures and marks the data as out of date', () => {
+  it('a report lists failures and marks stale data as out of date', () => {
     const stale = { ...LIFETIME, staleBecause: new Error('down') };
     const text = written({ current: CURRENT, failures: ['No forecast.'] }, { lifetime: stale });
     expect(text.split('\n').slice(-3)).toEqual([
@@ -168,12 +168,12 @@ describe('a report', () => {
     ]);
   });
 
-  it('shows coordinates if the place has no name', () => {
+  it('a report shows coordinates if the place has no name', () => {
     const text = written({ current: CURRENT }, { place: { ...AT, city: null, region: null, country: null } });
     expect(text).toMatch(/^69.65, 18.96\nEurope\/Oslo · Sat, Nov 21\n/);
   });
 
-  it('a report contains the same text with and without colours', () => {
+  it('a report with colours contains the same text as without colours', () => {
     const parts = { answer: 'Yes.', current: CURRENT, forecast: FORECAST, alerts: ALERTS };
     const colored = written(parts, { color: true });
     expect(colored).toMatch(ESCAPES);
@@ -201,7 +201,7 @@ const anything = fc.string({
 });
 const UNSAFE = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-it.each(LANGUAGE_CODES)('writes safe text of at most 80 columns for any upstream data: %s', (lang) => {
+it.each(LANGUAGE_CODES)('a report of any upstream data is safe and at most 80 columns wide: %s', (lang) => {
   fc.assert(
     fc.property(anything, anything, fc.boolean(), (name, words, color) => {
       const alert = { ...ALERT, event: name, area: words, sender: name, description: words };
@@ -224,7 +224,7 @@ it.each(LANGUAGE_CODES)('writes safe text of at most 80 columns for any upstream
   );
 });
 
-it('every language has all labels, and all labels differ', () => {
+it('every language has all report labels, and all labels differ', () => {
   for (const language of LANGUAGE_CODES) {
     const plain = (['hours', 'days', 'warnings', 'stale'] as const).map((name) => labelOf(name, language));
     expect(new Set(plain).size, language).toBe(plain.length);

@@ -12,7 +12,7 @@ import { arrowOf, createFormatter, type Formatter, heading, temperaturePaint, UN
 import { COLUMNS, EMPTY, type Line, span, table, textOf } from './lines.ts';
 import { BETWEEN, joinedInLines, wrapped } from './width.ts';
 
-/** The parts of a report: the available responses of the endpoints. */
+/** Responses of the endpoints that the report shows. */
 export interface Parts {
   /** A sentence at the top of the report. */
   readonly answer?: string;
@@ -20,7 +20,7 @@ export interface Parts {
   readonly forecast?: Forecast;
   readonly alerts?: Pick<Alerts, 'alerts' | 'source' | 'partial'>;
   readonly air?: Air;
-  /** Reasons why parts are missing. */
+  /** Reasons why parts of the report are missing. */
   readonly failures?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface ReportContext {
   readonly now: number;
   readonly style: Style;
   readonly color: boolean;
-  /** Maximum number of forecast hours, if the forecast is not the main part. */
+  /** Maximum number of forecast steps, if the forecast is not the main part. */
   readonly mostHours?: number;
   readonly isBrief?: boolean;
 }
@@ -64,7 +64,7 @@ export function report(parts: Parts, context: ReportContext): string {
   return textOf(lines, { color });
 }
 
-/** Line with source, time and expiry of the data. */
+/** Returns a line with the source, time and expiry of the data. */
 function sourceLine({ sources, lifetime, place }: ReportContext, today: string, formatter: Formatter): Line {
   const { fetchedAt, freshUntil, staleBecause } = lifetime;
   const at = (time: number) => formatter.hour(localText(time, place.timezone), today);
@@ -76,7 +76,6 @@ function sourceLine({ sources, lifetime, place }: ReportContext, today: string, 
   return [span(facts.join(BETWEEN), staleBecause === null ? 'faint' : 'yellow')];
 }
 
-/** Place fields of every response. */
 interface AtPlace {
   readonly city: string | null;
   readonly country?: string | null;
@@ -86,7 +85,7 @@ interface AtPlace {
   readonly timezone: string;
 }
 
-/** First lines of a report: the place and its current date. */
+/** Returns the first lines of a report: the place, and the current date there. */
 function placeLines(place: AtPlace, today: string, formatter: Formatter): Line[] {
   const { city, region, country, latitude, longitude, timezone } = place;
   const names = [city, region === city ? null : region, country ? formatter.country(country) : null];
@@ -99,7 +98,7 @@ function placeLines(place: AtPlace, today: string, formatter: Formatter): Line[]
   ];
 }
 
-/** Lines of current weather, with sunrise and sunset if given. Unknown values are omitted. */
+/** Returns the lines of current weather, with sunrise and sunset if given. Omits unknown values. */
 function nowLines(weather: CurrentWeather, sun: string | null, formatter: Formatter): Line[] {
   const { say, temperature, speed, percent, pressure, distance } = formatter.speech;
   const ifKnown = (value: number | null, format: (value: number) => string) =>
@@ -134,8 +133,8 @@ const INDENT = '  ';
 const TEXT_COLUMNS = COLUMNS - 2 * INDENT.length;
 
 /**
- * Lines of warnings: each with its name, severity, time, area and the first `mostLines` lines of its
- * description.
+ * Returns the lines of warnings: name, severity, time and area of each, and the first `mostLines` lines of
+ * its description.
  */
 function alertLines(
   { alerts, source, partial: isPartial }: AlertsPart,

@@ -4,7 +4,7 @@ import { clean } from '../../../http/messages.ts';
 import { cut, joinedInLines, widthOf, wrapped } from './width.ts';
 
 const text = fc.string({ unit: fc.constantFrom(...'ab ö東京서울ｗ', 'é', '🌧', 'हिन्दी'), maxLength: 60 });
-/** At least two columns, enough for any single character. */
+/** At least two columns, because every character fits into two columns. */
 const columns = fc.integer({ min: 2, max: 30 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   expect(widthOf(written)).toBe(width);
 });
 
-it('cut shortens a text to a width with an ellipsis, but only if necessary', () => {
+it('cut shortens a text that is too wide and adds an ellipsis', () => {
   expect(cut('moderate rain', 9)).toBe('moderate…');
   expect(cut('東京都', 5)).toBe('東京…');
   expect(cut('東京都', 6)).toBe('東京都');
@@ -38,7 +38,7 @@ it('cut shortens a text to a width with an ellipsis, but only if necessary', () 
   );
 });
 
-it('wrapped breaks at spaces, keeps all other characters, and stays within the width', () => {
+it('wrapped breaks at spaces and keeps all other characters', () => {
   expect(wrapped('rain from noon', 9)).toEqual(['rain from', 'noon']);
   expect(wrapped('東京東京', 5)).toEqual(['東京', '東京']);
   fc.assert(

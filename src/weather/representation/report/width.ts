@@ -1,6 +1,9 @@
-/** Marks and invisible characters, which take no column. */
+/** Matches marks and invisible characters, which take no column. */
 const NO_COLUMN = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
-/** East Asian wide and full-width characters, and emoji shown as pictures; they take two columns. */
+/**
+ * Matches characters that take two columns: East Asian wide and full-width characters, and emoji shown as
+ * pictures.
+ */
 const TWO_COLUMNS =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]$/u;
 
@@ -31,7 +34,7 @@ function fitting(text: string, columns: number): string {
   return text.slice(0, end);
 }
 
-/** Wraps a text at spaces into lines of limited width; breaks words that are too long. */
+/** Wraps a text at spaces into lines of at most `columns` columns. Also breaks words that are too long. */
 export function wrapped(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -54,7 +57,10 @@ export function wrapped(text: string, columns: number): string[] {
 
 export const BETWEEN = ' · ';
 
-/** Joins facts on lines of limited width. Breaks between facts, and within facts that are too long. */
+/**
+ * Joins facts into lines of at most `columns` columns. Breaks lines between facts, and within a fact that is
+ * too long.
+ */
 export function joinedInLines(facts: readonly string[], columns: number): string[] {
   const lines: string[] = [];
   for (const fact of facts) {

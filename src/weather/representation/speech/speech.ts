@@ -6,7 +6,7 @@ import { WORDINGS } from './wordings/registry.ts';
 /** Formats values and clauses in a language. */
 export interface Speech {
   readonly say: (clause: Clause, values?: Readonly<Record<string, string>>) => string;
-  /** Returns the name of a clause's quantity without its value, such as `humidity`. */
+  /** Returns a clause without its value, such as `humidity`. */
   readonly nameIn: (clause: Clause) => string;
   readonly warnings: (events: readonly string[]) => string;
   /** Returns the name of a kind of sky. */
@@ -28,12 +28,12 @@ export interface Speech {
   readonly count: (value: number) => string;
   /** Returns the weekday of a date (YYYY-MM-DD). */
   readonly day: (date: string) => string;
-  /** Formats the hour of a local time, with the weekday unless it is on the day `today` (YYYY-MM-DD). */
+  /** Formats the hour of a local time. Adds the weekday on a day other than `today` (YYYY-MM-DD). */
   readonly time: (local: string, today: string) => string;
-  /** Makes a sentence from days (YYYY-MM-DD) with clauses for each day. */
+  /** Joins days (YYYY-MM-DD) and their clauses to one sentence. */
   readonly byDay: (days: readonly (readonly [date: string, clauses: readonly string[]])[]) => string;
   readonly sentence: (clauses: readonly string[]) => string;
-  /** Puts a place's name and country (ISO 3166-1 alpha-2) before a sentence. */
+  /** Adds the name and country (ISO 3166-1 alpha-2) of a place in front of a sentence. */
   readonly at: (name: string, country: string, sentence: string) => string;
 }
 
@@ -44,21 +44,21 @@ const UNITS: Readonly<
   imperial: { temperature: 'fahrenheit', speed: 'mile-per-hour', amount: 'inch', distance: 'mile' },
 };
 /**
- * Decimals of precipitation amounts. Amounts below `below` get one more decimal, so that they are not shown
- * as 0.
+ * Number of decimals of precipitation amounts. Amounts below `below` get one more decimal, because they would
+ * otherwise be shown as 0.
  */
 const FINE: Readonly<Record<UnitsName, { readonly digits: number; readonly below: number }>> = {
   metric: { digits: 1, below: 0.1 },
   imperial: { digits: 2, below: 0.01 },
 };
-/** Intl has no units of pressure, but most languages write these two units in the same way. */
+/** Intl has no units of pressure. Most languages write these two units in the same way. */
 const PRESSURE: Readonly<Record<UnitsName, string>> = { metric: 'hPa', imperial: 'inHg' };
 
 const made = new Map<string, Speech>();
 
 /**
- * Returns the speech for a language of chat, otherwise the English speech. Cached, because creating the
- * formats is slow.
+ * Returns the speech for a language of chat. Other languages get the English speech. Caches each speech,
+ * because creating the formats is slow.
  */
 export function speechOf(language: string, units: UnitsName): Speech {
   const key = `${language} ${units}`;
@@ -80,7 +80,7 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
       style: 'unit',
       unit: UNITS[units][quantity],
       maximumFractionDigits,
-      // Shows a value just below zero as 0 instead of -0.
+      // Without this option, a value just below zero would be shown as -0.
       signDisplay: 'negative',
     });
   const { digits } = FINE[units];
@@ -147,15 +147,15 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
 
   function asSentence(text: string): string {
     const [first = ''] = text;
-    // The text may already end with the full stop of an abbreviation.
+    // The text can already end with the full stop of an abbreviation.
     const end = text.endsWith(stop) ? '' : stop;
     return `${capital(first, locale)}${text.slice(first.length)}${end}`;
   }
 }
 
 /**
- * The runtime capitalises Greek without accents, as in headlines, but the start of a sentence keeps its
- * accent.
+ * Capitalises a letter. The runtime removes accents from Greek capitals, as in headlines. At the start of a
+ * sentence, the accent must stay.
  */
 function capital(letter: string, locale: string): string {
   return locale.startsWith('el') ? letter.toUpperCase() : letter.toLocaleUpperCase(locale);

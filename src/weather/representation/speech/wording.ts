@@ -1,39 +1,39 @@
-/** Clauses of answers, without capital letter and full stop; `{…}` is replaced by a value. */
+/** Clauses of answers. A clause has no capital letter and no full stop, and `{…}` is replaced by a value. */
 export const CLAUSES = [
-  /** Prefix of the first clause of a sentence. */
+  /** Prefixes of the first clause in a sentence. */
   'yes',
   'no',
-  /** Start and amount of rain. `from` does not mention rain, because the question already does. */
+  /** Start and amount of rain. `from` does not mention rain, and follows a question about rain. */
   'from',
   'rainFrom',
-  /** Start of snow and its amount as water. */
+  /** Start of snow, and its amount as water. */
   'snowFrom',
-  /** Only the amount, because rain or snow falls from the first step onwards. */
+  /** Only an amount, because rain or snow falls from the first step. */
   'inAll',
   'rainInAll',
   'snowInAll',
   'noRain',
   'noSnow',
-  /** An amount that hardly wets the ground. */
+  /** For an amount that hardly wets the ground. */
   'hardlyRain',
   'hardlySnow',
-  /** Used like a sky description if there is neither rain nor snow. */
+  /** Replaces a sky description if there is neither rain nor snow. */
   'dry',
-  /** Rain or snow that lasts to the end of the forecast. */
+  /** For rain or snow that lasts to the end of the forecast. */
   'noEnd',
   'chance',
-  /** Precipitation that is possible although no amount is forecast. */
+  /** For precipitation that is possible, although the forecast amount is 0. */
   'likely',
   'possible',
   'rainOrSnow',
   'unknown',
-  /** An unknown value with its name, such as the UV index, which no forecast contains. */
+  /** Names a value that is unknown, such as the UV index in a forecast. */
   'unknownOf',
-  /** Appended if the answer covers only the known part of the time. */
+  /** Appended if only part of the requested time has known values. */
   'partly',
-  /** Appended if the requested time extends beyond the last day of the forecast. */
+  /** Appended if the requested time continues after the last day of the forecast. */
   'forecastEnds',
-  /** Current precipitation and its amount per hour. */
+  /** Current rain or snow, and its amount per hour. */
   'falling',
   'noRainNow',
   'noSnowNow',
@@ -45,9 +45,9 @@ export const CLAUSES = [
   'wind',
   'windUpTo',
   'gusts',
-  /** A wind clause with its direction, one of `directions`. */
+  /** A clause about wind, followed by one of `directions`. */
   'windFrom',
-  /** Wind speed on these scales. */
+  /** Wind speed in Beaufort and in knots. */
   'beaufort',
   'knots',
   'humidity',
@@ -57,22 +57,22 @@ export const CLAUSES = [
   'uv',
   'sunrise',
   'sunset',
-  /** A day without sunrise and sunset, near the poles. */
+  /** For a day without sunrise and sunset, near the poles. */
   'noSun',
   'noStorm',
   'noStormNow',
   'noFog',
   'noFogNow',
   /**
-   * Start of frost and the lowest temperature. `frost` contains only the temperature; it is used if only the
+   * Start of frost, and the lowest temperature. `frost` has only the temperature, and is used if only the
    * daily minimum is below zero.
    */
   'frostFrom',
   'frost',
   'noFrost',
-  /** Air temperature just above freezing. */
+  /** For an air temperature just above freezing. */
   'groundFrost',
-  /** Frost with rain or snow. The condition of the roads is unknown. */
+  /** For frost with rain or snow. `roads` adds that the condition of the roads is unknown. */
   'slippery',
   'roads',
   'frostNow',
@@ -81,7 +81,7 @@ export const CLAUSES = [
   'jacket',
   'light',
   'noWarnings',
-  /** No warnings at the requested time. It is not the current time. */
+  /** Like `noWarnings`, but for a time other than now. */
   'noWarningsThen',
   'warningsUnknown',
   'someMissing',
@@ -90,7 +90,7 @@ export const CLAUSES = [
   'noPollen',
 ] as const;
 
-/** Kinds of sky that every language can express in a few words. */
+/** Kinds of sky for which every language has a short description. */
 export const SKY_KINDS = [
   'clear',
   'few clouds',
@@ -114,7 +114,6 @@ export const SKY_KINDS = [
 
 export type SkyKind = (typeof SKY_KINDS)[number];
 
-/** Labels in a report. */
 export const LABELS = [
   'hours',
   'days',
@@ -131,7 +130,7 @@ export type LabelName = (typeof LABELS)[number];
 
 export type Clause = (typeof CLAUSES)[number];
 
-/** Values that each clause contains, as texts in the language. */
+/** Names of the values in each clause. The values are texts in the language of the clause. */
 export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]>>> = {
   yes: ['clause'],
   no: ['clause'],
@@ -174,31 +173,34 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   pollen: ['list'],
 };
 
-/** Sentences of a language; data only, one file per language. */
+/** Texts of a language. Each language has its own file, which contains only data. */
 export interface Wording extends Readonly<Record<Clause, string>> {
   /** BCP 47 code. */
   readonly code: string;
-  /** Number of warnings by plural category; `other` is always present. */
+  /** Number of warnings, by plural category. `other` is always present. */
   readonly warnings: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
   /** Phrases for the eight wind directions, clockwise from north, separated by `|`. */
   readonly directions: string;
   /** Plant names in the order of POLLENS, separated by `|`. */
   readonly plants: string;
-  /** Names of skies in the order of SKY_KINDS; absent in English, which uses the provider's descriptions. */
+  /**
+   * Names of skies in the order of SKY_KINDS, separated by `|`. Absent in English, which uses the provider's
+   * descriptions.
+   */
   readonly skies?: string;
   /**
-   * Air quality grades in the order of AIR_GRADES, as used by agencies; absent in English, which uses the
-   * model's grades.
+   * Official names of the air quality grades in the order of AIR_GRADES, separated by `|`. Absent in English,
+   * which uses the names in the model.
    */
   readonly grades?: string;
-  /** Labels of a report in the order of LABELS; `{…}` is replaced by a value. */
+  /** Labels of a report in the order of LABELS, separated by `|`. `{…}` is replaced by a value. */
   readonly labels: string;
   /** Word that marks a description as sample data. */
   readonly sample: string;
-  /** Format of a time, and of a time with its weekday, if they differ from English. */
+  /** Formats of a time without and with its weekday. Absent if they are the same as in English. */
   readonly clock?: string;
   readonly clockOnDay?: string;
-  /** Separator between clauses and end of a sentence, if they differ from English. */
+  /** Separator between clauses. Absent if it is the same as in English. */
   readonly joint?: string;
   /**
    * Separators in a sentence about several days: after the name of a day, between the clauses of a day, and
@@ -207,5 +209,6 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   readonly colon?: string;
   readonly comma?: string;
   readonly days?: string;
+  /** End of a sentence. Absent if it is the same as in English. */
   readonly stop?: string;
 }

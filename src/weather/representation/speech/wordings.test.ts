@@ -6,26 +6,26 @@ import { WORDINGS } from './wordings/registry.ts';
 
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-it('the languages with a wording are exactly the languages of chat', () => {
+it('wordings exist for exactly the languages of chat', () => {
   expect([...WORDINGS.keys()].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
 });
 
 describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
-  it.each(CLAUSES)('the clause %s contains exactly its values', (clause) => {
+  it.each(CLAUSES)('the wording of clause %s contains exactly its values', (clause) => {
     const text = wording[clause];
     expect(valuesIn(text)).toEqual([...(VALUES_OF_CLAUSE[clause] ?? [])].sort());
-    // A clause ends without a full stop, and every number in it comes from a value.
+    // A clause must end without a full stop, and its numbers must come from values.
     expect(text.replaceAll(/\{\w+\}/g, '')).not.toMatch(/\d|[.。।]$/);
     expect(text.trim()).toBe(text);
   });
 
-  it('every clause has a different text', () => {
+  it('every clause of a wording has a different text', () => {
     const texts = CLAUSES.map((clause) => wording[clause]);
     const same = texts.filter((text, i) => texts.indexOf(text) !== i);
     expect(same).toEqual([]);
   });
 
-  it('warnings exist only for plural categories of the language', () => {
+  it('a wording has warnings only for plural categories of its language', () => {
     const known = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     for (const [rule, text] of Object.entries(wording.warnings)) {
       expect(known).toContain(rule);
@@ -33,17 +33,17 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
     }
   });
 
-  it('all skies, grades and labels exist; English has only labels', () => {
+  it('a wording has all labels and, except in English, all skies and grades', () => {
     const lengths = [wording.skies, wording.grades, wording.labels].map((list) => list?.split('|').length);
     const described = code === 'en' ? undefined : SKY_KINDS.length;
     expect(lengths).toEqual([described, described && AIR_GRADES.length, LABELS.length]);
   });
 
-  it('the eight wind directions have different texts', () => {
+  it('a wording has eight different wind directions', () => {
     expect(new Set(wording.directions.split('|')).size).toBe(8);
   });
 
-  it('every plant has a different name', () => {
+  it('a wording has a different name for every plant', () => {
     const plants = wording.plants.split('|');
     expect(new Set(plants).size).toBe(POLLENS.length);
   });

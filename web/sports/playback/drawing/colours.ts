@@ -1,4 +1,4 @@
-/** The theme tokens that playback uses for drawing. */
+/** CSS properties of the colours that playback uses for drawing. */
 const TOKENS = {
   background: '--background',
   surface: '--surface',

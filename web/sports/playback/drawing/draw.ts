@@ -3,10 +3,10 @@ import type { Person, Picture } from '../frames/picture.ts';
 import type { Colours } from './colours.ts';
 import { BALL, type Trail } from './trails.ts';
 
-/** The side of a person's team; `other` for referees and others. */
+/** The team of a person; `other` for referees and other people. */
 export type Kind = 'a' | 'b' | 'other';
 
-/** Text next to a player. */
+/** Text above a player. */
 export interface Note {
   readonly player_id: string;
   readonly text: string;
@@ -25,7 +25,7 @@ export interface Scene {
 export interface Sheet {
   readonly context: CanvasRenderingContext2D;
   readonly view: View;
-  /** In CSS pixels. */
+  /** Width in CSS pixels. */
   readonly width: number;
 }
 
@@ -36,10 +36,10 @@ interface Point {
 
 const SIZE = { share: 1 / 85, least: 7.5, most: 12 };
 const TRAIL_ALPHAS = [0.5, 0.3, 0.15];
-/** Pixels by which the ring around the ball grows per metre of the ball's height. */
+/** Growth of the ring around the ball, in pixels per metre of the ball's height. */
 const RING_GROWTH = 3;
 
-/** Half the size of a player's mark, in CSS pixels. */
+/** Returns half the size of a player's mark, in CSS pixels. */
 export const radiusOf = (width: number): number =>
   Math.min(SIZE.most, Math.max(SIZE.least, width * SIZE.share));
 
@@ -48,7 +48,7 @@ export function toPixels({ view, width }: Pick<Sheet, 'view' | 'width'>, { x, y 
   return { x: (x - view.left) * scale, y: (view.top - y) * scale };
 }
 
-/** Draws all moving parts over the current content. */
+/** Draws all moving parts over the current content of the canvas. */
 export function drawScene(sheet: Sheet, scene: Scene): void {
   const { picture, trails, notes } = scene;
   for (const person of picture.people) {
@@ -134,7 +134,7 @@ function drawPerson(sheet: Sheet, { kindOf, colours }: Scene, person: Person): v
   context.fillText(String(jersey_number), at.x, at.y + radius * 0.06);
 }
 
-/** The ring around the ball grows with the ball's height. */
+/** Draws the ball and a ring that grows with the ball's height. */
 function drawBall(sheet: Sheet, { colours }: Scene, ball: Point & { readonly z: number | null }): void {
   const { context, width } = sheet;
   const { x, y } = toPixels(sheet, ball);
@@ -156,7 +156,7 @@ function drawBall(sheet: Sheet, { colours }: Scene, ball: Point & { readonly z: 
   context.stroke();
 }
 
-/** Draws text above a player, inside the canvas. */
+/** Draws text above a player and keeps the text inside the canvas. */
 function drawNote(
   sheet: Sheet,
   { background, text: colour, line }: Colours,

@@ -7,13 +7,13 @@ const game = { ...makeGame(), events: { count: 0 }, tracking: null } as sports.G
 const labels = labellerOf(game, 'en');
 
 describe('labellerOf', () => {
-  it('labels name players by name, number or ID, depending on the source', () => {
+  it('nameOf returns a player’s name, otherwise the number, otherwise the ID', () => {
     const name = (parts: Parameters<typeof makePlayer>[0]) => labels.nameOf(makePlayer(parts));
     expect(name({})).toBe('Ada Ōta');
     expect(name({ player_id: 'test-99', jersey_number: 4 })).toBe('4');
     expect(name({ player_id: 'track:99', jersey_number: null })).toBe('track:99');
   });
-  it('only the chosen players have labels, with name and speed', () => {
+  it('notes returns name and speed for only the chosen players', () => {
     const players = [
       makePlayer({ speed: 5 }),
       makePlayer({ player_id: 'test-9' }),
@@ -26,12 +26,12 @@ describe('labellerOf', () => {
     ]);
     expect(labels.notes(picture, ['test-9'])).toEqual([{ player_id: 'test-9', text: 'Zoë "Z" O’Neil' }]);
   });
-  it('labels format times with tenths, rounded down', () => {
+  it('clock formats times with tenths of a second, rounded down', () => {
     expect(labels.clock({ period: 1, time_s: 61.3 })).toBe('1:01.3');
     expect(labels.clock({ period: 1, time_s: 0.1 + 0.2 })).toBe('0:00.3');
     expect(labels.clock({ period: 2, time_s: 0.99 })).toBe('45:00.9');
   });
-  it('a saved picture’s caption contains game, time and data source', () => {
+  it('caption returns the game, the time and the data source', () => {
     expect(labels.caption({ period: 2, time_s: 1 })).toEqual([
       'Terns – Herons · 2024-05-04 · Second half · 45:01.0',
       'Invented (CC0-1.0)',

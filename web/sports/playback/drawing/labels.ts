@@ -5,14 +5,14 @@ import { vocabularyIn } from '../../vocabulary/index.ts';
 import type { Picture } from '../frames/picture.ts';
 import type { Note } from './draw.ts';
 
-/** Formats a game's names, numbers and times for readers. */
+/** Formats a game's names, numbers and times for display. */
 export interface Labeller {
   readonly nameOf: (player: sports.FramePlayer) => string;
-  /** Name and speed of the players with these IDs. */
+  /** Returns name and speed of the players with these IDs. */
   readonly notes: (picture: Picture, playerIds: readonly (string | null)[]) => readonly Note[];
-  /** Time with tenths of a second: `63:12.4`. */
+  /** Formats a time with tenths of a second: `63:12.4`. */
   readonly clock: (moment: Moment) => string;
-  /** The lines under a saved picture. */
+  /** Returns the lines of text under a saved picture. */
   readonly caption: (moment: Moment) => readonly string[];
   readonly fileName: (moment: Moment) => string;
 }
@@ -28,7 +28,7 @@ export function labellerOf(game: sports.Game, language: Language): Labeller {
   const nameOf = ({ player_id, jersey_number }: sports.FramePlayer): string =>
     names.get(player_id ?? '') ?? (jersey_number === null ? (player_id ?? '?') : String(jersey_number));
   const clock = ({ period, time_s }: Moment): string => {
-    // In floating point, times such as 0.3 may be slightly too small.
+    // Due to rounding errors, a time such as 0.3 can be slightly too small.
     const tenths = Math.floor(time_s * 10 + 1e-6);
     return `${clockOf(game, { period, time_s: Math.floor(tenths / 10) }, words)}.${tenths % 10}`;
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFrame, makeGame, makePlayer } from '../../../../test/support/records.ts';
 import { centreOfPlay, closeUp, isSeen, Painter } from './painter.ts';
 
-/** A 105 × 68 m field with a 3 m margin, at ten pixels per metre. */
+/** Canvas width of a 105 × 68 m field with a 3 m margin, at ten pixels per metre. */
 const WIDTH = 1110;
 const painter = new Painter(makeGame(), 25);
 const WHOLE = { left: -55.5, right: 55.5, bottom: -37, top: 37 };
@@ -26,7 +26,7 @@ describe('personAt', () => {
   });
 });
 
-it('the picture keeps the proportions of the field and its margin', () => {
+it('the painter uses the proportions of the field with its margin', () => {
   expect(painter.proportion).toBeCloseTo(74 / 111);
 });
 
@@ -63,7 +63,7 @@ describe('centreOfPlay', () => {
     expect(centreOfPlay([frame(9, 0), frame(10, 10), frame(11, 20)], 10)).toEqual({ x: 10, y: 0 });
     expect(centreOfPlay([frame(9, 0), frame(10, 10), frame(11, 20)], 10.4)?.x).toBeGreaterThan(10);
   });
-  it('centreOfPlay is the centre of all players without a ball, and null without players', () => {
+  it('centreOfPlay uses the players if there is no ball, and returns null without players', () => {
     const players = [makePlayer({ x: 0, y: 2 }), makePlayer({ x: 4, y: 4 })];
     expect(centreOfPlay([makeFrame({ time_s: 10, ball: null, players })], 10)).toEqual({ x: 2, y: 3 });
     expect(centreOfPlay([makeFrame({ time_s: 10, ball: null, players: [] })], 10)).toBeNull();

@@ -23,7 +23,7 @@ type PaintedGame = Pick<sports.Game, 'sport' | 'playing_area' | 'teams'>;
 /** Pointer tolerance, in radii of a mark. */
 const REACH = 1.8;
 
-/** Paints a game's tracking on canvases. Widths are in CSS pixels, whatever the device resolution. */
+/** Paints a game's tracking on canvases. All widths are in CSS pixels, on any device. */
 export class Painter {
   readonly #game: PaintedGame;
   readonly #hz: number;
@@ -43,13 +43,13 @@ export class Painter {
     return heightOf(this.#whole) / lengthOf(this.#whole);
   }
 
-  /** The visible part of the field. */
+  /** Returns the visible part of the field. */
   viewOf(playback: Playback, isClose: boolean): View {
     const centre = isClose ? centreOfPlay(playback.around(CALM_S), playback.moment.time_s) : null;
     return centre === null ? this.#whole : closeUp(this.#whole, centre);
   }
 
-  /** Number of players outside the view. */
+  /** Returns the number of people outside the view. */
   countOutside({ people }: Picture, view: View): number {
     return people.filter((person) => !isSeen(view, person)).length;
   }
@@ -86,7 +86,7 @@ export class Painter {
     );
   }
 
-  /** Returns the visible person nearest to a canvas point, in CSS pixels; null if nobody is close. */
+  /** Returns the visible person nearest to a canvas point in CSS pixels; null if nobody is within reach. */
   personAt(
     people: readonly Person[],
     width: number,
@@ -108,9 +108,12 @@ export class Painter {
 
 /** Size of a close-up as a fraction of the whole view. */
 const SHARE = 0.5;
-/** Weight of the ball in the centre of a close-up; the players share the remainder. */
+/** Weight of the ball in the centre of a close-up. The players have the remaining weight. */
 const BALL_SHARE = 2 / 3;
-/** Seconds before and after the shown time that a close-up averages, so that it does not jump with each pass. */
+/**
+ * A close-up averages positions over this many seconds before and after the displayed time. Otherwise the
+ * view would jump with each pass.
+ */
 const CALM_S = 1.5;
 
 interface Point {
@@ -119,8 +122,8 @@ interface Point {
 }
 
 /**
- * Returns the centre for a close-up: between the ball and the middle of all players; null without ball and
- * players.
+ * Returns the centre of a close-up, between the ball and the middle of all players. Returns null without ball
+ * and players.
  */
 export function centreOfPlay(frames: readonly sports.Frame[], time: number): Point | null {
   let [x, y, weights] = [0, 0, 0];
@@ -148,11 +151,10 @@ function middleOf(points: readonly Point[]): Point | null {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** Returns whether a point is inside a view. */
 export const isSeen = ({ left, right, bottom, top }: View, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= bottom && y <= top;
 
-/** Returns part of a view with the same proportions, moved to stay inside the view. */
+/** Returns part of a view around a centre, with the same proportions. The part stays inside the view. */
 export function closeUp(whole: View, centre: Point): View {
   const length = lengthOf(whole) * SHARE;
   const height = heightOf(whole) * SHARE;

@@ -4,7 +4,7 @@ import { framesAt, timesBetween } from '../frames/frames.fixture.ts';
 import { BALL, trailsOf } from './trails.ts';
 
 describe('trailsOf', () => {
-  it('there is a trail for the ball and for each identified player', () => {
+  it('trailsOf returns a trail for the ball and for each identified player', () => {
     const players = [makePlayer(), makePlayer({ player_id: null })];
     const trails = trailsOf([makeFrame({ players, ball: { x: 1, y: 2, z: 3 } })], 10);
     expect([...trails.keys()]).toEqual([BALL, 'test-7']);
@@ -14,7 +14,7 @@ describe('trailsOf', () => {
     const trail = trailsOf(framesAt([0, 0.1, 2, 2.1]), 10).get('test-7');
     expect(trail?.map(({ begins }) => begins)).toEqual([true, false, true, false]);
   });
-  it('trails sample frames sparsely, and keep the same points as time advances', () => {
+  it('trailsOf samples frames and keeps the same points as time advances', () => {
     const frames = framesAt(timesBetween(0, 3, 50));
     const points = (from: number) => trailsOf(frames.slice(from), 50).get('test-7') ?? [];
     expect(points(0).length).toBeLessThan(40);

@@ -9,12 +9,12 @@ interface TrailPoint {
   readonly begins: boolean;
 }
 
-/** The positions of a person or the ball over the last seconds. */
+/** Positions of a person or the ball over the last seconds. */
 export type Trail = TrailPoint[];
 
-/** More points per second would not look smoother. */
+/** Number of trail points per second. More points would not look smoother. */
 const POINTS_HZ = 12.5;
-/** The key of the ball's trail; no player has this ID. */
+/** Key of the ball's trail. No player has this ID. */
 export const BALL = 'ball';
 
 /** Returns the trails of the ball and of all identified players, by player ID. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Coverage, slotsPerSecond } from './coverage.ts';
 
-/** Slots of 10 s with frames from 12 s until before 30 s, and from 55 s. */
+/** Three slots of 10 s have frames: from 12 s to 30 s, and from 55 s to 60 s. */
 const coverage = new Coverage(10, [12, 20, 55]);
 
 describe('Coverage', () => {
-  it('joins adjacent slots into segments', () => {
+  it('coverage joins adjacent slots into segments', () => {
     expect(coverage.stretches).toEqual([
       { from: 12, to: 30 },
       { from: 55, to: 60 },
@@ -16,7 +16,7 @@ describe('Coverage', () => {
   it('coverage ignores single missing frames', () => {
     expect(new Coverage(0.1, [0.1, 0.4, 1.2]).stretches.map(({ from }) => from)).toEqual([0.1, 1.2]);
   });
-  it('coverage finds the next time that may have a frame', () => {
+  it('coverage finds the next time that can have a frame', () => {
     expect([0, 12, 13, 29, 30, 55, 58, 60].map((time) => coverage.next(time))).toEqual([
       12,
       12,
@@ -28,7 +28,7 @@ describe('Coverage', () => {
       null,
     ]);
   });
-  it('coverage finds the previous time that may have a frame', () => {
+  it('coverage finds the previous time that can have a frame', () => {
     expect([12, 13, 30, 54, 55, 57, 99].map((time) => coverage.previous(time))).toEqual([
       null,
       13,
@@ -48,7 +48,7 @@ describe('Coverage', () => {
 
 describe('slotsPerSecond', () => {
   const periods = [{ duration_s: 1000 }, { duration_s: 1000 }];
-  it('slotsPerSecond equals the frame rate of a short recording', () => {
+  it('slotsPerSecond returns the frame rate of a short recording', () => {
     expect(slotsPerSecond({ frames: 500, frame_rate_hz: 25 }, periods, 1000)).toBe(25);
   });
   it('slotsPerSecond is higher if part of the game has no tracking', () => {

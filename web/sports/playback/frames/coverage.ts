@@ -4,19 +4,22 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** Same tolerance as in the service: times such as 0.3 may fall slightly short of their slot. */
+/**
+ * Tolerance for rounding errors, as in the service. A time such as 0.3 can be slightly before the start of
+ * its slot.
+ */
 const TOLERANCE = 1e-6;
-/** Shorter gaps are treated as missing frames. */
+/** Maximum length in seconds of a gap that counts as missing frames. */
 const JOINED_S = 0.5;
 
 /**
- * The parts of a period that have tracking, at the resolution of slots: equal time intervals. A slot without
- * a frame has no tracking; any other slot has tracking from its first frame on.
+ * The parts of a period that have tracking. The period is divided into slots of equal length. A slot with
+ * frames counts as tracked from its first frame to its end.
  */
 export class Coverage {
   /** Length of a slot in seconds. */
   readonly slot: number;
-  /** Time of the first frame in each slot with frames, in order. */
+  /** Time of the first frame in each slot that has frames, in order. */
   readonly #firsts: readonly number[];
 
   constructor(slot: number, firsts: readonly number[]) {
@@ -24,21 +27,21 @@ export class Coverage {
     this.#firsts = firsts;
   }
 
-  /** From the first frame to the end of the last slot with frames; null without tracking. */
+  /** The time from the first frame to the end of the last slot with frames; null without tracking. */
   get extent(): Stretch | null {
     const [from] = this.#firsts;
     const to = this.#firsts.at(-1);
     return from === undefined || to === undefined ? null : { from, to: this.#endOf(to) };
   }
 
-  /** The first time at or after `time` that may have a frame; null without such a time. */
+  /** Returns the first time at or after `time` that can have a frame; null after the end of the tracking. */
   next(time: number): number | null {
     const slot = this.#slotOf(time);
     const first = this.#firsts.find((each) => this.#slotOf(each) >= slot);
     return first === undefined ? null : Math.max(first, time);
   }
 
-  /** The last time before `time` that may have a frame; null without such a time. */
+  /** Returns the last time before `time` that can have a frame; null before the start of the tracking. */
   previous(time: number): number | null {
     const first = this.#firsts.findLast((each) => each < time);
     return first === undefined ? null : Math.min(this.#endOf(first), time);
@@ -70,9 +73,9 @@ interface Tracked {
   readonly frame_rate_hz: number;
 }
 
-/** With fewer frames than this, every frame gets a slot. */
+/** A recording with at most this number of frames has one slot per frame. */
 const FEW = 500;
-/** Slots per period. Games with gaps need a finer resolution than fully tracked games. */
+/** Slots per period. Games with gaps need more slots than fully tracked games. */
 const SLOTS = { whole: 120, parts: 300 };
 const IS_WHOLE = 0.98;
 /** Assumed length in seconds of a period without a given duration. */
@@ -82,14 +85,14 @@ interface Timed {
   readonly duration_s: number | null;
 }
 
-/** Returns whether a game has at least 98% of its frames. */
+/** Returns whether at least 98% of a game is tracked. */
 export function isTrackedThroughout({ frames, frame_rate_hz }: Tracked, periods: readonly Timed[]): boolean {
-  // NaN if a duration is missing, which makes the comparison false.
+  // If a duration is missing, the total is NaN and the comparison is false.
   const total = periods.reduce((sum, { duration_s }) => sum + (duration_s ?? Number.NaN), 0);
   return frames >= IS_WHOLE * total * frame_rate_hz;
 }
 
-/** Returns the number of slots per second for a period's coverage request. */
+/** Returns the slots per second to request for the coverage of a period. */
 export function slotsPerSecond(
   { frames, frame_rate_hz }: Tracked,
   periods: readonly Timed[],

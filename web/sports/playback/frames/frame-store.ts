@@ -47,14 +47,14 @@ export class FrameStore {
     };
   }
 
-  /** The nearest frame; the earlier frame if two are equally near. */
+  /** Returns the nearest frame. If two frames are equally near, returns the earlier frame. */
   nearest(time: number): Frame | null {
     const { before, after } = this.neighbours(time);
     if (before === null || after === null) return before ?? after;
     return time - before.time_s <= after.time_s - time ? before : after;
   }
 
-  /** The frames from one time to another, inclusive. */
+  /** Returns the frames from one time to another, inclusive. */
   between(from: number, to: number): Frame[] {
     const frames: Frame[] = [];
     for (let window = windowAt(from, this.length); window <= windowAt(to, this.length); window += 1)
@@ -87,12 +87,12 @@ function firstAfter(frames: readonly Frame[], time: number): number {
 }
 
 /**
- * Returns the number of the window at a time. Windows divide a period into equal lengths. A window includes
- * its start and excludes its end.
+ * Index of a window. Windows divide a period into equal lengths. A window includes its start and excludes its
+ * end.
  */
 export type WindowNumber = number;
 
-/** Approximate number of frames per window: at 25 Hz a window lasts 10 s and is about 1 MB of JSON. */
+/** Approximate number of frames per window. At 25 Hz, a window lasts 10 s and is about 1 MB of JSON. */
 const FRAMES = 250;
 const SHORTEST_S = 2;
 const LONGEST_S = 30;
@@ -111,7 +111,9 @@ export const windowAt = (time: number, length: number): WindowNumber =>
 interface Plan {
   /** Windows to load, most urgent first. */
   readonly wanted: readonly WindowNumber[];
-  /** Returns whether to keep a loaded window: the windows to load and one more on either side. */
+  /**
+   * Returns whether to keep a loaded window. Keeps the windows to load and one more window on either side.
+   */
   readonly kept: (window: WindowNumber) => boolean;
 }
 

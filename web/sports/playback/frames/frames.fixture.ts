@@ -3,18 +3,18 @@ import { makeFrame, makePlayer } from '../../../../test/support/records.ts';
 import { Coverage } from './coverage.ts';
 import type { Source } from './source.ts';
 
-/** Frames at the given times, numbered from 1, with a player who runs at 1 m/s. */
+/** Creates frames at the given times, numbered from 1, with a player who runs at 1 m/s. */
 export function framesAt(times: readonly number[], period = 1): sports.Frame[] {
   return times.map((time_s, index) =>
     makeFrame({ frame_id: index + 1, period, time_s, players: [makePlayer({ x: time_s, y: 0 })] }),
   );
 }
 
-/** Times at a rate of `hz`, from `from` inclusive to `to` exclusive. */
+/** Returns times at a rate of `hz`, from `from` inclusive to `to` exclusive. */
 export const timesBetween = (from: number, to: number, hz: number): number[] =>
   Array.from({ length: Math.round((to - from) * hz) }, (_, index) => from + index / hz);
 
-/** A 10 Hz source of the given frames that records its requests. */
+/** A 10 Hz source that serves the given frames and records its requests. */
 export class TestSource implements Source {
   readonly hz = 10;
   /** `period:from` of each requested window. */

@@ -4,12 +4,14 @@ import { FrameStore, planAround, type WindowNumber, windowAt, windowLength } fro
 import { holdTime } from './picture.ts';
 import type { Source } from './source.ts';
 
-/** Two parallel requests stay ahead of the fastest playback on a slow connection. */
+/**
+ * Maximum number of parallel requests. Two requests are enough for the fastest playback on a slow connection.
+ */
 const AT_ONCE = 2;
-/** Shorter than the time between any two frames, in seconds. */
+/** A time in seconds that is shorter than any frame interval. */
 const MOMENT_S = 1e-6;
 
-/** Loads a period's tracking around a moving time and drops distant windows. */
+/** Loads a period's tracking around the current time and drops distant windows. */
 export class PeriodReader {
   readonly period: number;
   readonly #source: Source;
@@ -17,7 +19,7 @@ export class PeriodReader {
   readonly #frames: FrameStore;
   readonly #reading = new Map<WindowNumber, AbortController>();
   readonly #closed = new AbortController();
-  /** Gaps by their start. */
+  /** Gaps by start time. */
   readonly #gaps = new Map<number, Stretch>();
   #coverage: Coverage | 'reading' | null = null;
   #failure: unknown = null;
@@ -38,7 +40,7 @@ export class PeriodReader {
   get coverage(): Coverage | null {
     return this.#coverage === 'reading' ? null : this.#coverage;
   }
-  /** Gaps found in the loaded frames. They may be too short to appear in the coverage. */
+  /** Gaps in the loaded frames, including gaps that are too short for the coverage. */
   get gaps(): readonly Stretch[] {
     return [...this.#gaps.values()];
   }
@@ -64,8 +66,8 @@ export class PeriodReader {
   }
 
   /**
-   * Returns the next time after `time` that has a frame or may have one. Returns null at the end of the
-   * tracking, and undefined if the time is not known yet.
+   * Returns the next time after `time` that has or can have a frame. Returns null at the end of the tracking,
+   * and undefined while the next time is unknown.
    */
   later(time: number): number | null | undefined {
     const { after } = this.#frames.neighbours(time);
@@ -75,7 +77,7 @@ export class PeriodReader {
     return this.coverage?.next(window * this.#frames.length);
   }
 
-  /** Like `later`, but before `time`. */
+  /** Like `later`, but returns a time before `time`. */
   earlier(time: number): number | null | undefined {
     const { before } = this.#frames.neighbours(time - MOMENT_S);
     if (before !== null) return before.time_s;

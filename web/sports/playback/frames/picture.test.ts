@@ -31,7 +31,7 @@ describe('pictureAt', () => {
     expect(people[0]?.y).toBeCloseTo(1);
     expect(ball?.z).toBeCloseTo(2);
   });
-  it('pictureAt hides players missing in the earlier frame, and holds players missing in the later frame', () => {
+  it('pictureAt hides players missing in the earlier frame and keeps players missing in the later frame', () => {
     expect(placesAt(1.05)).toHaveLength(1);
     expect(placesAt(1.05, { after: { ...after, players: [makePlayer(zoe)] } })).toEqual([['test-7', 0, 0]]);
   });
@@ -40,13 +40,13 @@ describe('pictureAt', () => {
     const frames = { before: { ...before, players: nobody(0) }, after: { ...after, players: nobody(9) } };
     expect(placesAt(1.05, frames)).toEqual([[null, 0, 0]]);
   });
-  it('pictureAt does not interpolate across missing frames, and is empty after half a second', () => {
+  it('pictureAt does not interpolate across missing frames and is empty after half a second', () => {
     const frames = { after: { ...after, time_s: 3 } };
     expect(placesAt(1.4, frames)).toEqual([['test-7', 0, 0]]);
     expect(pictureAt({ before, ...frames }, 1.6, HZ)).toBe(NOTHING);
     expect(pictureAt({ before: null, after }, 1, HZ)).toBe(NOTHING);
   });
-  it('a picture has no ball if the earlier frame has none, and no height if either frame has none', () => {
+  it('pictureAt omits a ball missing in the earlier frame and an unknown ball height', () => {
     expect(pictureAt({ before: { ...before, ball: null }, after }, 1.05, HZ).ball).toBeNull();
     const flat = { ...before, ball: { x: 0, y: 0, z: null } };
     expect(pictureAt({ before: flat, after }, 1.05, HZ).ball).toMatchObject({ z: null });

@@ -14,7 +14,7 @@ export interface Person {
 
 /** The people and the ball on the field at a time. */
 export interface Picture {
-  /** The last frame at or before the shown time; null without such a frame. */
+  /** The last frame at or before the shown time; null without a recent frame. */
   readonly frame: Frame | null;
   readonly people: readonly Person[];
   readonly ball: Frame['ball'];
@@ -23,7 +23,7 @@ export interface Picture {
 export const NOTHING: Picture = { frame: null, people: [], ball: null };
 
 /**
- * Maximum time for which a frame without a successor is shown. After that the field is empty, because
+ * Minimum time for which a frame without a successor is shown. Afterwards the field is empty, because
  * positions are unknown.
  */
 const LEAST_HOLD_S = 0.5;
@@ -50,14 +50,14 @@ export function pictureAt({ before, after }: Neighbours, time: number, hz: numbe
   return { frame: before, people, ball: ballBetween(before.ball, after.ball, share) };
 }
 
-/** The player's identity across frames; null if the source has no ID. */
+/** Returns a player's identity across frames; null if the source has no ID. */
 export const keyOf = ({ player_id }: FramePlayer): string | null => player_id;
 
 const whereTheyAre = (player: FramePlayer): Person => ({ player, x: player.x, y: player.y });
 
 const players = new WeakMap<Frame, ReadonlyMap<string | null, FramePlayer>>();
 
-/** A frame's identified players; cached per frame. */
+/** Returns a frame's identified players by ID, cached per frame. */
 function playersOf(frame: Frame): ReadonlyMap<string | null, FramePlayer> {
   const known = players.get(frame);
   if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { makeGame } from '../../../../test/support/records.ts';
 import { framesAt } from './frames.fixture.ts';
 import { sourceOf, startsOf } from './source.ts';
 
-/** A client that returns the given frames, and the list of its requests. */
+/** Returns a client that serves the given frames, and the list of its requests. */
 function clientOf(frames: readonly sports.Frame[]) {
   const asked: string[] = [];
   const client = new SportsClient({
@@ -22,13 +22,13 @@ const game = { ...makeGame(), events: { count: 0 }, tracking } as sports.Game;
 const { signal } = new AbortController();
 
 describe('sourceOf', () => {
-  it('the source requests a segment and excludes its end', async () => {
+  it('the tracking source requests a segment and excludes its end', async () => {
     const { client, asked } = clientOf(framesAt([10, 15, 20]));
     const frames = await sourceOf(client, game, tracking).frames(2, { from: 10, to: 20 }, signal);
     expect(frames.map(({ time_s }) => time_s)).toEqual([10, 15]);
     expect(asked).toEqual(['?period=2&from=10&to=20']);
   });
-  it('the source requests a period’s coverage in slots', async () => {
+  it('the tracking source requests a period’s coverage in slots', async () => {
     const { client, asked } = clientOf(framesAt([0, 30]));
     const coverage = await sourceOf(client, game, tracking).coverage(1, signal);
     expect(asked).toEqual(['?period=1&hz=2']);
@@ -37,7 +37,7 @@ describe('sourceOf', () => {
       { from: 30, to: 30.5 },
     ]);
   });
-  it('the source finds the first tracked moment of each period', async () => {
+  it('startsOf returns the first tracked moment of each period', async () => {
     const { client, asked } = clientOf([...framesAt([3]), ...framesAt([0.5], 2)]);
     expect(await startsOf(client, 'test-1', signal)).toEqual([
       { period: 1, time_s: 3 },

@@ -4,9 +4,8 @@ import { Coverage, type Stretch, slotsPerSecond } from './coverage.ts';
 
 /** Reads a game's tracking for playback. */
 export interface Source {
-  /** The frame rate in Hz. */
   readonly hz: number;
-  /** The frames from one time (inclusive) to another (exclusive). */
+  /** Returns the frames from one time (inclusive) to another (exclusive). */
   readonly frames: (
     period: number,
     stretch: Stretch,
@@ -17,10 +16,10 @@ export interface Source {
 
 type Tracking = NonNullable<sports.Game['tracking']>;
 
-/** Slots longer than any period, so that the response has only the first frame of each period. */
+/** At this frame rate, the response contains only the first frame of each period. */
 const ONE_A_PERIOD_HZ = 1e-5;
 
-/** Each period's first tracked moment. */
+/** Returns each period's first tracked moment. */
 export async function startsOf(
   client: SportsClient,
   gameId: string,

@@ -1,6 +1,8 @@
 import type { Message, Messages } from '../../../shared/language.ts';
 
-/** English texts for playback, loaded together with it. The other languages have the same keys. */
+/**
+ * English texts for playback, loaded together with the playback code. The other languages have the same keys.
+ */
 export const en = {
   playback: 'Playback',
   play: 'Play',
@@ -24,9 +26,9 @@ export const en = {
   ballHeight: 'Ball {height} m above the ground',
   stopped: 'Play is stopped',
   others: 'Referees and others',
-  estimated: 'Outlined: the source estimates the player’s position.',
+  estimated: 'Outlined players: the source estimated their positions.',
   howDrawn:
-    'While paused, you see one frame exactly as in the source. During playback, players move in straight lines between frames.',
+    'While paused, the page shows one frame exactly as in the source. During playback, players move in straight lines between frames.',
   nearby: 'Events within two seconds',
   noneNearby: 'No events.',
   whoIsWhere: 'Who is where',

@@ -55,7 +55,7 @@ const sha = (bytes: Uint8Array | null) => bytes && createHash('sha256').update(b
 const isUpload: S3Fault = ({ method }) => method === 'PUT' || method === 'POST';
 
 describe('files on S3', () => {
-  it('a multipart upload becomes visible only when it is complete, and then replaces the old file', async () => {
+  it('a multipart upload replaces the old file only when the upload is complete', async () => {
     await s3.put('p/large', 'old');
     const seen: (string | undefined)[] = [];
     s3.setFault((request) => {
@@ -70,7 +70,7 @@ describe('files on S3', () => {
     expect(sha(await s3.object('p/large'))).toBe(sha(expected));
   });
 
-  it('reads no more input than the parts in flight', async () => {
+  it('an upload reads no more input than its parts in flight', async () => {
     const before = s3.received();
     let ahead = 0;
     const watch = (made: number) => {
@@ -79,11 +79,11 @@ describe('files on S3', () => {
     await withTarget({}, (target) => target.write('far', megabytes(50, watch)));
     expect(s3.received() - before).toBeGreaterThan(50 * MEGABYTE);
     expect(ahead).toBeGreaterThan(PART_BYTES - MEGABYTE);
-    // Parts in flight, the part being filled, and the stream's buffer.
+    // The maximum is the parts in flight, the part being filled and the stream's buffer.
     expect(ahead).toBeLessThan((PARTS + 1) * PART_BYTES + 2 * MEGABYTE);
   });
 
-  it('if reading the input fails, the write fails with the same error and leaves no file or upload behind', async () => {
+  it('a write throws the error of its input and leaves no file or upload behind', async () => {
     const failing = async function* (count: number) {
       yield* megabytes(count);
       throw new Error('no more rows');
@@ -98,7 +98,7 @@ describe('files on S3', () => {
     ).toBe(1);
   });
 
-  it('retries a part after a lost connection', async () => {
+  it('an upload retries a part after a lost connection', async () => {
     let losses = 0;
     s3.setFault((request) => {
       if (!request.url?.includes('partNumber=2') || losses > 0) return false;
@@ -111,7 +111,7 @@ describe('files on S3', () => {
     expect((await s3.object('p/again'))?.length).toBe(20 * MEGABYTE);
   });
 
-  it('keeps the old content if the connection keeps failing', async () => {
+  it('an upload keeps the old content if the connection keeps failing', async () => {
     await s3.put('p/kept', 'old');
     s3.setFault((request) => {
       if (!request.url?.includes('partNumber=2')) return false;
@@ -125,7 +125,7 @@ describe('files on S3', () => {
     expect((await s3.object('p/kept'))?.toString()).toBe('old');
   });
 
-  it('treats a web page in response to an upload as an error', async () => {
+  it('an upload treats a web page in the response as an error', async () => {
     const page = answers(200, 'text/html', '<!doctype html><html><body>Welcome</body></html>');
     s3.setFault((request, response) => isUpload(request, response) && page(request, response));
     const writing = withTarget({}, (target) => target.write('page', megabytes(1)));
@@ -149,7 +149,7 @@ describe('files on S3', () => {
   });
 });
 
-it('lists the folders of an S3 prefix', async () => {
+it('the S3 target lists the folders of a prefix', async () => {
   for (const name of ['a=1', 'a=2', 'b']) await s3.put(`p/list/${name}/x`, 'x');
   await s3.put('p/list/file', 'x');
   await withTarget({}, async (target) => {

@@ -58,7 +58,7 @@ export function s3Target(options: S3Options): LakeTarget {
       try {
         await explained(() => upload(`${prefix}${name}`, body));
       } catch (error) {
-        // If producing the bytes fails, throw the original error instead of the upload error.
+        // If reading the input fails, throw the original error instead of the upload error.
         throw body.errored ?? error;
       } finally {
         body.destroy();

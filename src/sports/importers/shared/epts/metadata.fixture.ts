@@ -9,8 +9,9 @@ export interface MetadataFixture {
 }
 
 /**
- * A metadata document with two teams of one player each (p1, p2) and a substitute (p3) who takes the first column from
- * frame 21 on. The halves are frames 1–10 and 21–30, at 10 frames per second on a field of 100 × 50 m.
+ * Returns a metadata document with two teams of one player each (p1, p2) and a substitute (p3) who takes the
+ * first column from frame 21 on. The halves are frames 1–10 and 21–30, at 10 frames per second on a field of
+ * 100 × 50 m.
  */
 export function metadataXml({
   direction = 'right_to_left',

@@ -10,7 +10,7 @@ function metadata(edit: (xml: string) => string = (xml) => xml) {
   return readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
 }
 
-test('reads the frame rate, field, people, channels and parameters from metadata', () => {
+test('readMetadata reads the frame rate, field, people, channels and parameters', () => {
   const read = metadata();
   expect(read).toMatchObject({
     provider: 'Metrica Sports',
@@ -33,7 +33,7 @@ test('reads the frame rate, field, people, channels and parameters from metadata
   expect(read.channels.get('s')).toEqual({ name: 'speed', unit: 'mps' });
 });
 
-test('takes the match, venue and competition from the first session that is not a period', () => {
+test('readMetadata reads the match from the first session that is not a period', () => {
   const period =
     '<Session><SessionType>Period</SessionType><SessionName>1st</SessionName><Start>x</Start></Session>';
   const { sessionStart, competition, venue, periodSessions } = metadata((xml) =>
@@ -46,7 +46,7 @@ test('takes the match, venue and competition from the first session that is not 
   expect(periodSessions.map(({ name }) => name)).toEqual(['1st']);
 });
 
-test('uses the id as the name of an unnamed team and reads its ProviderTeamParameters', () => {
+test('readMetadata accepts an unnamed team and ProviderTeamParameters', () => {
   const { teams } = metadata((xml) =>
     xml
       .replace('<Name>Blau</Name>', '<Name/>')
@@ -57,7 +57,7 @@ test('uses the id as the name of an unnamed team and reads its ProviderTeamParam
   expect(teams[1]?.parameters.get('attack_direction_first_half')).toBe('left_to_right');
 });
 
-describe('uses the longer side of the field as the length', () => {
+describe('field size', () => {
   test.each([
     [
       'Length and Width inside the match parameters',
@@ -74,8 +74,8 @@ describe('uses the longer side of the field as the length', () => {
       '<FieldSize><Length>100</Length><Width>50</Width><Height>9</Height></FieldSize><MatchParameters>',
       { length_m: 100, width_m: 50 },
     ],
-    ['one side alone', '<FieldSize><Width>50</Width></FieldSize><MatchParameters>', null],
-  ])('%s', (_, size, field) => {
+    ['only one side', '<FieldSize><Width>50</Width></FieldSize><MatchParameters>', null],
+  ])('readMetadata returns the size of a field with %s', (_, size, field) => {
     const read = metadata((xml) =>
       xml.replace(/<FieldSize>.*<\/FieldSize>/s, '').replace('<MatchParameters>', size),
     );
@@ -96,7 +96,7 @@ test.each([
     (xml: string) => xml.replace('<Team id="B">', '<Team>'),
     /Team has no attribute id/,
   ],
-])('reports %s as an error', (_, edit, message) => {
+])('readMetadata rejects %s', (_, edit, message) => {
   expect(() => metadata(edit)).toThrow(ImportError);
   expect(() => metadata(edit)).toThrow(message);
 });
@@ -107,7 +107,7 @@ describe('eptsProvider', () => {
     ['metadata without a provider', metadataXml().replace(/<ProviderName>.*<\/ProviderName>/, ''), ''],
     ['another XML document', '<Metadata><Other/></Metadata>', null],
     ['a file that is not XML', 'GlobalConfig Metadata', null],
-  ])('reads the provider of %s', (_, text, provider) => {
+  ])('eptsProvider returns the provider of %s', (_, text, provider) => {
     expect(eptsProvider(new FileHead(text))).toBe(provider);
   });
 
@@ -127,7 +127,7 @@ function named(channels: Record<string, [name: string, unit: string]>) {
 }
 
 describe('channels', () => {
-  test('recognises channels by their name or, failing that, by their id, in any spelling', () => {
+  test('quantitiesOf recognises channels by name, otherwise by id', () => {
     const { byChannel, positionUnit, heightMetres, speedUnit } = quantitiesOf(
       named({
         a: ['Position X', ' CM '],
@@ -154,12 +154,12 @@ describe('channels', () => {
     expect([positionUnit, heightMetres, speedUnit]).toEqual(['cm', 0.01, 'm/s']);
   });
 
-  test('prefers the name of a channel to its id if they disagree', () => {
+  test('quantitiesOf prefers the name of a channel to its id', () => {
     const { byChannel } = quantitiesOf(named({ x: ['y', 'm'], y: ['x', 'm'] }));
     expect(Object.fromEntries(byChannel)).toEqual({ x: 'y', y: 'x' });
   });
 
-  test('ignores a channel whose unit differs from the first channel of the same quantity', () => {
+  test('quantitiesOf ignores a channel whose unit differs from the first channel of its quantity', () => {
     const { byChannel } = quantitiesOf(
       named({ x: ['x', 'm'], y: ['y', 'm'], v: ['speed', 'm/s'], w: ['speed', 'km/h'] }),
     );
@@ -176,7 +176,7 @@ describe('channels', () => {
     expect(quantitiesOf(units).heightMetres).toBe(metres);
   });
 
-  test('rejects metadata without position channels or with two position units', () => {
+  test('quantitiesOf rejects metadata without position channels or with two position units', () => {
     const noX = named({ steps: ['Steps', 'm'], y: ['y', 'm'] });
     expect(() => quantitiesOf(noX)).toThrow(ImportError);
     expect(() => quantitiesOf(noX)).toThrow('m.xml: has no channel position_x');
@@ -186,7 +186,7 @@ describe('channels', () => {
   });
 });
 
-test('uses the first device with a value if two devices measure the same quantity', () => {
+test('measured returns the first value if two devices measure the same quantity', () => {
   const quantities = quantitiesOf(named({ x: ['x', 'm'], y: ['y', 'm'], x2: ['X', 'm'], y2: ['Y', 'm'] }));
   const values = new Map([
     ['x', 1],

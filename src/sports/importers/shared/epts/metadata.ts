@@ -5,8 +5,8 @@ import { type ChannelValues, type DataFormat, readDataFormats } from './schema.t
 import { LENGTH_UNITS, PERIOD_SESSION, QUANTITIES, type Quantity } from './vocabulary.ts';
 
 /**
- * Returns the provider's name from the start of FIFA EPTS metadata. The name is empty if the metadata has none. Returns
- * null for files in other formats.
+ * Returns the provider's name in FIFA EPTS metadata, or an empty string if there is no name. Returns null for
+ * files in other formats.
  */
 export function eptsProvider({ text }: FileHead): string | null {
   if (!/<Metadata\b/.test(text) || !/<GlobalConfig\b/.test(text)) return null;
@@ -14,14 +14,14 @@ export function eptsProvider({ text }: FileHead): string | null {
 }
 
 /**
- * Returns whether the provider is Metrica, whose EPTS files come with events and have a separate importer. Both
- * importers call this function, so only one of them imports a game.
+ * Whether the provider is Metrica, which has its own importer because its EPTS files come with events. The
+ * epts importer ignores Metrica's files, so no game is imported twice.
  */
 export function isMetrica(provider: string): boolean {
   return /^metrica\b/i.test(provider);
 }
 
-/** Provider-specific parameters by name; empty parameters are left out. */
+/** Provider-specific parameters by name, without empty parameters. */
 type Parameters = ReadonlyMap<string, string>;
 
 export interface EptsTeam {
@@ -51,7 +51,6 @@ interface SensorChannel {
   readonly unit: string;
 }
 
-/** A session for one period of a match. */
 interface PeriodSession {
   readonly name: string | null;
   readonly parameters: Parameters;
@@ -64,7 +63,7 @@ interface DirectionOfPlay {
   readonly direction: string;
 }
 
-/** A FIFA EPTS metadata document. Strings are unchanged; empty or missing strings are null. */
+/** A FIFA EPTS metadata document. Strings are as in the file; empty or missing strings are null. */
 export interface EptsMetadata {
   readonly path: string;
   readonly provider: string | null;
@@ -84,7 +83,7 @@ export interface EptsMetadata {
   readonly formats: readonly DataFormat[];
 }
 
-/** Reads the metadata document from `path`. Throws ImportError if a required part is missing. */
+/** Converts the XML of a metadata document. Throws ImportError if a required part is missing. */
 export function readMetadata(root: XmlElement, path: string): EptsMetadata {
   const metadata = descend(root, 'Metadata');
   const config = metadata && descend(metadata, 'GlobalConfig');
@@ -151,8 +150,8 @@ function readSensorChannels(metadata: XmlElement, path: string): Map<string, Sen
 }
 
 /**
- * Returns the size of the playing field. Providers call its sides either Width and Height or Length and Width; the
- * longer side is the length (Law 1).
+ * Returns the size of the playing field. Providers name the sides either Width and Height or Length and
+ * Width. The longer side is the length (Law 1).
  */
 function fieldOf(session: XmlElement | undefined, path: string): EptsMetadata['field'] {
   const size = session && (descend(session, 'FieldSize') ?? descend(session, 'MatchParameters', 'FieldSize'));
@@ -191,22 +190,25 @@ function textAt(element: XmlElement | undefined, name: string): string | null {
   return (element && descend(element, name)?.text) || null;
 }
 
-/** The measured quantities and their units. */
+/** The quantities measured by the channels, and their units. */
 export interface Quantities {
-  /** Quantity by channel id; unused channels are left out. */
+  /** Quantity by channel id, without unused channels. */
   readonly byChannel: ReadonlyMap<string, Quantity>;
-  /** Unit of x and y in lower case, as in the source; empty if the source has none. */
+  /** Unit of x and y in lower case; empty if the source has no unit. */
   readonly positionUnit: string;
   /** Metres per unit of z; null if there are no heights or their unit is not a length. */
   readonly heightMetres: number | null;
-  /** Unit of speeds in lower case, as in the source; null if there are no speeds. */
+  /** Unit of speeds in lower case; null if there are no speeds. */
   readonly speedUnit: string | null;
 }
 
 /** Measurements of one person or the ball in one frame, in the source's units. */
 export type Measured = Readonly<Record<Quantity, number | null>>;
 
-/** Recognises channels by their names. Throws ImportError if there are no positions or if they use two units. */
+/**
+ * Recognises channels by their names. Throws ImportError if there are no positions, or if x and y have
+ * different units.
+ */
 export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const found = [...channels].flatMap(([id, channel]) => {
     const quantity = quantityOf(id, channel);
@@ -216,7 +218,8 @@ export function quantitiesOf({ channels, path }: EptsMetadata): Quantities {
   const [x, y] = [unitOf('x'), unitOf('y')];
   if (x === null || y === null)
     throw new ImportError(path, `has no channel position_${x === null ? 'x' : 'y'}`);
-  // Devices may use different units for the same quantity; only channels with the first channel's unit are used.
+  // Devices can use different units for the same quantity, so use only channels with the first channel's
+  // unit.
   const used = found.filter(({ quantity, unit }) => unit === unitOf(quantity));
   if (x !== y) throw new ImportError(path, `positions are in two units, "${x}" and "${y}"`);
   return {

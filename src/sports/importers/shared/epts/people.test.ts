@@ -15,8 +15,8 @@ function people(edit: (xml: string) => string = (xml) => xml) {
 const parameter = (name: string, value: string) =>
   `<ProviderParameter><Name>${name}</Name><Value>${value}</Value></ProviderParameter>`;
 const noScore = (xml: string) => xml.replace(/<Score .*?<\/Score>/s, '');
-describe('the home team', () => {
-  test('uses the local team of the score as the home team', () => {
+describe('names of home and away team', () => {
+  test('the local team of the score is the home team', () => {
     expect(people().names).toEqual({ team_a: 'Rot', team_b: 'Blau' });
     expect(
       people((xml) => xml.replace('idLocalTeam="A" idVisitingTeam="B"', 'idLocalTeam="B" idVisitingTeam="A"'))
@@ -38,22 +38,22 @@ describe('the home team', () => {
 });
 
 describe('teams', () => {
-  test('uses ids as names if two teams have the same name', () => {
+  test('peopleOf uses ids as names if both teams have the same name', () => {
     expect(people((xml) => xml.replace('>Blau<', '>Rot<')).names).toEqual({ team_a: 'A', team_b: 'B' });
   });
 
-  test('uses the id as the name of a team that appears only in the score', () => {
+  test('peopleOf uses the id as the name of a team that appears only in the score', () => {
     const { names } = people((xml) => xml.replace(/<Team id="B">.*?<\/Team>/, ''));
     expect(names).toEqual({ team_a: 'Rot', team_b: 'B' });
   });
 
-  test('adds a team called Opponents if only one team is listed', () => {
+  test('peopleOf adds a team called Opponents if the metadata has only one team', () => {
     const { names, teamB } = people((xml) => noScore(xml).replace(/<Team id="B">.*?<\/Team>/, ''));
     expect(names).toEqual({ team_a: 'Rot', team_b: 'Opponents' });
     expect(teamB.id).toBe('');
   });
 
-  test('rejects a game without teams, or with three teams and no visitors', () => {
+  test('peopleOf rejects a game without teams, or with three teams and no visitors', () => {
     const none = (xml: string) => noScore(xml).replace(/<Team id=.*<\/Team>/, '');
     expect(() => people(none)).toThrow('m.xml: has no teams; a game has two');
     const third = (xml: string) => xml.replace('</Teams>', '<Team id="C"><Name>Gelb</Name></Team></Teams>');
@@ -66,7 +66,7 @@ describe('teams', () => {
 });
 
 describe('players', () => {
-  test('gives players a team, shirt number and position, and drops players of a third team', () => {
+  test('peopleOf returns the players of both teams with shirt number and position', () => {
     const { players } = people((xml) =>
       xml
         .replace(
@@ -112,7 +112,7 @@ describe('players', () => {
   });
 });
 
-test('uses the direction of team_a or, without it, the opposite of team_b’s direction', () => {
+test('directionOfTeamA returns team_a’s direction or the opposite of team_b’s direction', () => {
   const both = people();
   const { teamA, teamB } = both;
   const directions = ['left_to_right', 'LeftToRight', 'right_to_left', 'RightToLeft', 'up', undefined];
@@ -130,7 +130,7 @@ test.each([
   [['3', ''], null],
   [['three', '2'], null],
   [['3', '-2'], null],
-] as const)('parses the score %j as %j', (score, expected) => {
+] as const)('scoreOf parses the score %j as %j', (score, expected) => {
   expect(scoreOf(metadata({ score }))).toEqual(expected);
 });
 
@@ -139,7 +139,7 @@ test.each([
   ['2031-04-05', '2031-04-05'],
   ['2031-13-45T20:00:00', null],
   ['05.04.2031', null],
-  // Time when the file was created.
+  // The creation time of the file.
   ['2031-06-01T00:00:00.000Z', null],
   ['', null],
 ])('a session that starts at %j has the date %j', (sessionStart, expected) => {
@@ -162,7 +162,7 @@ describe('periods', () => {
     parameter('End Frame', last),
   ];
 
-  test('reads periods from global parameters; halves that were not played are left out', () => {
+  test('periodBounds reads periods from global parameters', () => {
     expect(periodBounds(metadata())).toEqual([
       { period: 1, first: 1, last: 10 },
       { period: 2, first: 21, last: 30 },
@@ -180,7 +180,7 @@ describe('periods', () => {
     ]);
   });
 
-  test('reads periods from sessions of type Period, numbered by label or, without one, by order', () => {
+  test('periodBounds reads periods from sessions, numbered by label or order', () => {
     const labelled = sessions(
       session(...bounds(1, 10), parameter('Label', 3)),
       session(...bounds(11, 20)),
@@ -205,7 +205,7 @@ describe('periods', () => {
     expect(periodBounds(metadata({}, third)).map(({ period }) => period)).toEqual([2, 4]);
   });
 
-  test('returns no periods if the metadata has none', () => {
+  test('periodBounds returns no periods for metadata without periods', () => {
     expect(periodBounds(metadata({}, noParameters))).toEqual([]);
   });
 
@@ -240,7 +240,7 @@ describe('periods', () => {
       sessions(session(...bounds(1, 10)), session(...bounds(11, 20), parameter('Label', 1))),
       'Start Frame of session 1, 11, is before the end of the previous period',
     ],
-  ])('rejects %s', (_, edit, message) => {
+  ])('periodBounds rejects %s', (_, edit, message) => {
     const read = () => periodBounds(metadata({}, edit));
     expect(read).toThrow(ImportError);
     expect(read).toThrow(message);

@@ -6,31 +6,31 @@ import { shirtNumber } from '../../reading/values.ts';
 import type { EptsMetadata, EptsTeam } from './metadata.ts';
 import { DIRECTIONS, PERIOD_NAMES, PERIOD_SESSION } from './vocabulary.ts';
 
-/** A game's teams and players, by the source's ids. */
+/** A game's teams and players. */
 export interface People {
   readonly teamA: EptsTeam;
   readonly teamB: EptsTeam;
   /** The two team names in the dataset, which are always different. */
   readonly names: Game['teams'];
-  /** Players of the two teams, without members of a third team such as officials. */
+  /** Players of the two teams by the source's ids, without members of a third team such as officials. */
   readonly players: ReadonlyMap<string, Player>;
   /** Returns the name of the team with this id; null if the id belongs to neither team. */
   teamName(id: string): string | null;
 }
 
-/** Parameters that may contain a player's position. */
+/** Names of parameters for a player's position. */
 const POSITIONS = ['position_type', 'position', 'Position', 'PlayerType'] as const;
-/** Value for an unknown position. */
 const UNKNOWN_POSITION = 'Unknown';
-/** The team parameter that distinguishes home from away. */
+/** Name of the team parameter for home or away. */
 const SIDE = 'Side';
 const HOME = /^h(?:ome)?$/i;
-/** Name of the second team if the metadata has only one team, as is usual with wearable devices. */
+/** Second team if the metadata has only one team, as is usual with wearable devices. */
 const OPPONENTS: EptsTeam = { id: '', name: 'Opponents', parameters: new Map() };
 
 /**
- * Assigns the local team to team_a; `idOf` builds a player's id. Throws ImportError if there is no team, or if there
- * are more than two and the metadata does not say which are the visitors.
+ * Returns the teams and players of a game, with the local team as team_a. `idOf` builds a player's id. Throws
+ * ImportError if there is no team, or if there are more than two teams and the metadata does not identify the
+ * visitors.
  */
 export function peopleOf(metadata: EptsMetadata, idOf: (player: string) => string): People {
   const [teamA, teamB] = sidesOf(metadata);
@@ -74,8 +74,8 @@ function sidesOf({ path, teams, score }: EptsMetadata): [EptsTeam, EptsTeam] {
 }
 
 /**
- * Computes the direction in which team_a attacks from the direction of either team; null if the name of the direction
- * is unknown.
+ * Returns the direction in which team_a attacks, given either team's direction; null if the direction is
+ * unknown.
  */
 export function directionOfTeamA(
   { teamA }: People,
@@ -88,7 +88,8 @@ export function directionOfTeamA(
 }
 
 /**
- * Returns the score in the metadata; its local team is team_a. Returns null if the score is incomplete or not numeric.
+ * Returns the score in the metadata, with the local team as team_a; null if the score is incomplete or not
+ * numeric.
  */
 export function scoreOf({ score: { local, visiting } }: EptsMetadata): Game['score'] {
   if (local === null || visiting === null || !/^\d{1,3}$/.test(local) || !/^\d{1,3}$/.test(visiting)) {
@@ -98,8 +99,8 @@ export function scoreOf({ score: { local, visiting } }: EptsMetadata): Game['sco
 }
 
 /**
- * Returns the UTC date on which the session starts. The session of a clip starts when the file was created, so its date
- * is not the date of the game.
+ * Returns the UTC date on which the session starts. Returns null if the session starts at the creation time
+ * of the file, as for clips, because the date of the game is then unknown.
  */
 export function sessionDate({ sessionStart, fileDate }: EptsMetadata): string | null {
   if (sessionStart === null || sessionStart === fileDate) return null;
@@ -114,8 +115,9 @@ export interface PeriodBounds {
 }
 
 /**
- * Reads the first and last frame of each period from global parameters or sessions. Halves that were not played have
- * empty parameters. Throws ImportError if a period is not a range or overlaps another period.
+ * Reads the first and last frame of each period from global parameters or sessions. Omits halves with empty
+ * parameters, which were not played. Throws ImportError if a period is not a range or overlaps another
+ * period.
  */
 export function periodBounds(metadata: EptsMetadata): PeriodBounds[] {
   const periods: PeriodBounds[] = [];

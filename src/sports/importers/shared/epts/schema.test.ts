@@ -10,8 +10,8 @@ const [first, second] = readMetadata(parseXml(metadataXml(), fileAt('m.xml', 0))
 if (first === undefined || second === undefined) throw new Error('the fixture has two formats');
 const at = { path: 't.txt', line: 3 };
 
-describe('a line of raw data', () => {
-  test('splits a line into values by its format', () => {
+describe('lines of raw data', () => {
+  test('readLine splits a line into values according to its format', () => {
     const line = '7:0.25,0.5,3.5;NaN,,NaN:0.5,0.75';
     expect(frameNumber(first, line)).toBe(7);
     const { players, ball } = readLine(first, line, at);
@@ -29,18 +29,18 @@ describe('a line of raw data', () => {
     ]);
   });
 
-  test('reads the same columns as different players under a different format', () => {
+  test('readLine assigns columns to players according to the format', () => {
     const { players } = readLine(second, '22:0.25,0.5,3.5;NaN,NaN,NaN:0.5,0.75', at);
     expect([...players.keys()]).toEqual(['p3', 'p2']);
     expect([first.startFrame, first.endFrame, second.startFrame, second.endFrame]).toEqual([1, 20, 21, 40]);
   });
 
-  test('accepts a separator after the last element of each part', () => {
+  test('readLine accepts a separator after the last element of each part', () => {
     const { ball } = readLine(first, '7:0.25,0.5,3.5,;1,1,1;:0.5,0.75,:', at);
     expect(ball.get('y')).toBe(0.75);
   });
 
-  test('reads an empty value at the end of a line as null', () => {
+  test('readLine returns null for an empty value at the end of a line', () => {
     expect(readLine(first, '7:0.25,0.5,3.5;1,1,1:0.5,', at).ball).toEqual(
       new Map([
         ['x', 0.5],
@@ -51,15 +51,11 @@ describe('a line of raw data', () => {
 
   test.each([
     [
-      'a line that is cut',
+      'a truncated line',
       '7:0.25,0.5,3.5;NaN,NaN',
       /t\.txt:3: 2 parts separated by ":" but the metadata has 3/,
     ],
-    [
-      'a line that is cut inside the players',
-      '7:0.25,0.5,3.5:0.5,0.75',
-      /t\.txt:3: 1 parts separated by ";"/,
-    ],
+    ['a line truncated inside the players', '7:0.25,0.5,3.5:0.5,0.75', /t\.txt:3: 1 parts separated by ";"/],
     ['a line with too many values', '7:0.25,0.5,3.5;1,1,1:0.5,0.75,1', /t\.txt:3: 3 parts separated by ","/],
     [
       'a line with words instead of numbers',
@@ -71,7 +67,7 @@ describe('a line of raw data', () => {
       '7:0.25,0.5,3.5;1,1,1:0.5,Infinity',
       /t\.txt:3: not a number: "Infinity"/,
     ],
-  ])('rejects %s', (_, line, message) => {
+  ])('readLine rejects %s', (_, line, message) => {
     expect(() => readLine(first, line, at)).toThrow(ImportError);
     expect(() => readLine(first, line, at)).toThrow(message);
     expect(hasShape(first, line)).toBe(false);
@@ -86,12 +82,12 @@ describe('a line of raw data', () => {
     ['7.5:', null],
     ['NaN:', null],
     ['', null],
-  ])('reads the frame number of a line that starts with %j as %j', (line, number) => {
+  ])('the frame number of a line that starts with %j is %j', (line, number) => {
     expect(frameNumber(first, line)).toBe(number);
   });
 });
 
-test('accepts text in unused channels', () => {
+test('readLine accepts text in unused channels', () => {
   const line = '7:0.25,0.5,resting;NaN,NaN,tired:0.5,0.75';
   expect(hasShape(first, line)).toBe(false);
   const pruned = keepChannels(first, new Set(['x', 'y']));
@@ -106,7 +102,7 @@ describe('a format specification', () => {
     return () => readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
   }
 
-  test('accepts any register name that starts with "frame" for the frame number', () => {
+  test('the register of the frame number can have any name that starts with "frame"', () => {
     const [format] = read((xml) => xml.replaceAll('"frameCount"', '"Frame"'))().formats;
     expect(format && frameNumber(format, '7:')).toBe(7);
   });
@@ -132,7 +128,7 @@ describe('a format specification', () => {
       (xml: string) => xml.replace('endFrame="20"', 'endFrame="last"'),
       /m\.xml:\d+: endFrame is not a frame number: "last"/,
     ],
-  ])('rejects a format specification with %s', (_, edit, message) => {
+  ])('readMetadata rejects a format specification with %s', (_, edit, message) => {
     expect(read(edit)).toThrow(ImportError);
     expect(read(edit)).toThrow(message);
   });

@@ -2,8 +2,8 @@ import { ImportError } from '../../core/errors.ts';
 import { childrenNamed, descend, requiredAttribute, type XmlElement } from '../../reading/xml.ts';
 
 /**
- * Structure of a line of FIFA EPTS raw data, read from a DataFormatSpecification in the metadata: nested registers with
- * separators, down to single values.
+ * Structure of a line of FIFA EPTS raw data: nested registers with separators. A DataFormatSpecification in
+ * the metadata defines the structure.
  */
 export interface DataFormat {
   readonly startFrame: number;
@@ -26,12 +26,12 @@ interface SplitRegister {
 /** Player and channel by the id of the PlayerChannel. */
 type PlayerChannels = ReadonlyMap<string, { readonly playerId: string; readonly channelId: string }>;
 
-/** Matches the name of the string register with the frame number: `frameCount`, `frame`, … */
+/** Pattern for the name of the string register with the frame number, such as `frameCount` or `frame`. */
 const FRAME_REGISTER = /^frame/i;
 
 /**
- * Reads every DataFormatSpecification of a document. Each specification covers a range of frames, because a substitute
- * takes over the columns of the player who left. Throws ImportError if a specification is incomplete.
+ * Reads every DataFormatSpecification of a document. Each specification applies to a range of frames, because
+ * a substitute gets the columns of the replaced player. Throws ImportError if a specification is incomplete.
  */
 export function readDataFormats(
   specifications: XmlElement | undefined,
@@ -101,10 +101,10 @@ function frameAttribute(element: XmlElement, name: string, path: string): number
   return Number(text);
 }
 
-/** Limited to the digits that a JavaScript number represents exactly. */
+/** At most 15 digits, which a JavaScript number represents exactly. */
 const FRAME_NUMBER = /^\d{1,15}$/;
 
-/** Returns the format with only these channels, so that other channels may contain text. */
+/** Returns the format with only these channels. All other channels can then contain any text. */
 export function keepChannels(format: DataFormat, ids: ReadonlySet<string>): DataFormat {
   const keep = (split: SplitRegister): SplitRegister => ({
     ...split,
@@ -124,10 +124,10 @@ export function frameNumber({ root }: DataFormat, line: string): number | null {
   return FRAME_NUMBER.test(text) ? Number(text) : null;
 }
 
-/** Values of one person or the ball, by channel id; null for a missing value. */
+/** Values of one person or the ball, by channel id. A missing value is null. */
 export type ChannelValues = ReadonlyMap<string, number | null>;
 
-/** A line's values, in the source's units. */
+/** Values of a line in the source's units. The keys of `players` are the source's ids. */
 export interface LineValues {
   readonly players: ReadonlyMap<string, ChannelValues>;
   readonly ball: ChannelValues;
@@ -186,7 +186,7 @@ export function hasShape({ root }: DataFormat, line: string): boolean {
   return fits(root, line);
 }
 
-/** Splits text into parts; a separator after the last part is allowed. */
+/** Splits text into parts. Accepts a separator after the last part. */
 function partsOf({ parts, separator }: SplitRegister, text: string): string[] {
   const values = text.split(separator);
   if (values.length === parts.length + 1 && values.at(-1) === '') values.pop();

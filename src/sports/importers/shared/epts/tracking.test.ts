@@ -37,7 +37,7 @@ async function read(text: string, isSkipped?: (number: number) => boolean) {
 }
 
 describe('frames', () => {
-  test('returns the frames inside the periods; skips and counts frames outside', async () => {
+  test('eptsFrames returns the frames inside the periods, and counts all other frames as skipped', async () => {
     const text = [0, 1, 10, 11, 20, 21, 30, 31].map(line).join('\n');
     const { frames, skipped, bytes } = await read(text);
     expect(frames.map(({ number, period }) => [number, period.period])).toEqual([
@@ -50,13 +50,13 @@ describe('frames', () => {
     expect(bytes).toBe(text.length);
   });
 
-  test('parses each frame with the format that covers its number', async () => {
+  test('eptsFrames parses each frame with the format for its number', async () => {
     const { frames } = await read([1, 10, 21, 30].map(line).join('\n'));
     const players = frames.map(({ values }) => [...values.players.keys()][0]);
     expect(players).toEqual(['p1', 'p1', 'p3', 'p3']);
   });
 
-  test('does not parse frames that are filtered out', async () => {
+  test('eptsFrames does not parse skipped frames', async () => {
     const { frames } = await read(`${line(1)}\n2:nonsense\n${line(3)}`, (number) => number === 2);
     expect(frames.map(({ number }) => number)).toEqual([1, 3]);
   });
@@ -66,12 +66,12 @@ describe('frames', () => {
     ['no frame number', `${line(1)}\n${line('x')}`, /t\.txt:2: the line does not begin with a frame number/],
     ['no frames', '\n\n', /t\.txt: contains no frames/],
     ['a damaged line', `${line(1)}\n2:0.25`, /t\.txt:2: 2 parts/],
-  ])('reports %s with its line number', async (_, text, message) => {
+  ])('eptsFrames rejects %s', async (_, text, message) => {
     await expect(read(text)).rejects.toThrow(ImportError);
     await expect(read(text)).rejects.toThrow(message);
   });
 
-  test('rejects a frame without a matching format if it is inside a period', async () => {
+  test('eptsFrames rejects a frame inside a period without a format', async () => {
     const [first] = METADATA.formats;
     const metadata = {
       ...METADATA,
@@ -97,10 +97,10 @@ describe('a canonical frame', () => {
   };
   async function frame(number: number): Promise<EptsFrame> {
     const { frames } = await read(line(number));
-    return frames[0] ?? expect.fail('there is a frame');
+    return frames[0] ?? expect.fail('the file has no frame');
   }
 
-  test('a frame has everyone with a position, speeds in m/s, and seconds since the first frame of its period', async () => {
+  test('toFrame returns people with positions, speeds in m/s, and seconds in the period', async () => {
     expect(toFrame(await frame(23), context)).toEqual({
       frame_id: 23,
       period: 2,
@@ -124,12 +124,12 @@ describe('a canonical frame', () => {
     });
   });
 
-  test('keeps people without a team but drops speeds in an unknown unit', async () => {
+  test('toFrame keeps people without a team, and drops speeds in an unknown unit', async () => {
     const { players } = toFrame(await frame(1), { ...context, players: new Map(), metresPerSecond: null });
     expect(players).toEqual([expect.objectContaining({ player_id: null, team: null, speed: null, x: 0.25 })]);
   });
 
-  test('imports heights only if their unit is a known length', async () => {
+  test('toFrame returns heights only if their unit is a known length', async () => {
     const source = await frame(1);
     const ball = new Map([...source.values.ball, ['h', 40] as const]);
     const withHeight = { ...source, values: { ...source.values, ball } };
@@ -158,11 +158,14 @@ interface Sample {
   readonly frames?: number;
   /** Difference between consecutive frame numbers. */
   readonly step?: number;
-  /** Removes the speed from every second frame. */
+  /** Whether every second frame has no speed. */
   readonly hasGaps?: boolean;
 }
 
-/** One player who runs at 5 m/s along a 100 m field at 10 frames per second, with a speed channel. */
+/**
+ * Returns frames of a player who runs at 5 m/s, at 10 frames per second. `speed` is the value of the speed
+ * channel.
+ */
 function sample(speed: number, { frames = 50, step = 1, hasGaps = false }: Sample) {
   return Array.from({ length: frames }, (_, index) => ({
     number: 1 + index * step,
@@ -186,14 +189,14 @@ function unit(stated: string, speed: number, facts: Sample = {}) {
   return speedUnit(stated, { frames: sample(speed, facts), quantities: QUANTITIES, place, frameRateHz: 10 });
 }
 
-test('uses the unit in the metadata if it matches the displacements', () => {
+test('speedUnit returns the unit in the metadata if it fits the displacements', () => {
   expect(unit('kph', 18)).toEqual({ metresPerSecond: 1 / 3.6, contradiction: null });
   expect(unit('km/h', 18)).toEqual({ metresPerSecond: 1 / 3.6, contradiction: null });
   expect(unit('mps', 5.4)).toEqual({ metresPerSecond: 1, contradiction: null });
   expect(unit('cm/s', 500)).toEqual({ metresPerSecond: 0.01, contradiction: null });
 });
 
-test('uses the unit that fits the displacements if it differs from the unit in the metadata, and adds a note', () => {
+test('speedUnit returns the unit that fits the displacements, with a note about the metadata', () => {
   expect(unit('kph', 5.4)).toEqual({
     metresPerSecond: 1,
     contradiction: 'speeds are read as m/s, which fits the displacements; the metadata gives "kph"',
@@ -205,7 +208,7 @@ test('uses the unit that fits the displacements if it differs from the unit in t
   expect(unit('furlongs', 18).metresPerSecond).toBeCloseTo(1 / 3.6);
 });
 
-test('uses the unit in the metadata if there are too few measurements or neither unit fits', () => {
+test('speedUnit returns the unit in the metadata if the displacements are inconclusive', () => {
   expect(unit('kph', 5, { frames: 20 })).toEqual({ metresPerSecond: 1 / 3.6, contradiction: null });
   expect(unit('kph', 5, { frames: 21 }).metresPerSecond).toBe(1);
   expect(unit('kph', 500)).toEqual({ metresPerSecond: 1 / 3.6, contradiction: null });
@@ -213,7 +216,7 @@ test('uses the unit in the metadata if there are too few measurements or neither
   expect(unit('furlongs', 500)).toEqual({ metresPerSecond: null, contradiction: null });
 });
 
-test('compares only adjacent frames with speeds', () => {
+test('speedUnit compares only adjacent frames with speeds', () => {
   expect(unit('kph', 5, { step: 2 }).metresPerSecond).toBe(1 / 3.6);
   expect(unit('mps', 5, { hasGaps: true })).toEqual({ metresPerSecond: 1, contradiction: null });
   expect(unit('kph', 9, { hasGaps: true }).metresPerSecond).toBe(1 / 3.6);

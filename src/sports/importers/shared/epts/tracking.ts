@@ -12,7 +12,7 @@ import type { PeriodBounds } from './people.ts';
 import { type ChannelValues, type DataFormat, frameNumber, type LineValues, readLine } from './schema.ts';
 import { SPEED_UNITS } from './vocabulary.ts';
 
-/** A line of the raw tracking text inside a period. */
+/** A line of raw tracking whose frame is in a period. */
 export interface EptsFrame {
   readonly number: number;
   readonly period: PeriodBounds;
@@ -28,9 +28,9 @@ interface Reading {
 }
 
 /**
- * Streams the frames of the raw tracking text. Each line is parsed with the format that covers its frame number. Throws
- * ImportError with the line number if frame numbers do not increase, a frame has no format or a line does not match its
- * format.
+ * Streams the frames of raw tracking. Parses each line with the format for its frame number. Throws
+ * ImportError with the line number if a frame number does not increase or has no format, or if a line does
+ * not match its format.
  */
 export async function* eptsFrames(
   file: FoundFile,
@@ -60,7 +60,7 @@ export async function* eptsFrames(
   if (previous === null) throw new ImportError(file.path, 'contains no frames');
 }
 
-/** Finds a line's format, trying the previous line's format first. */
+/** Finds the format of a line, starting with the format of the previous line. */
 class FormatFinder {
   readonly #formats: readonly DataFormat[];
   #last: DataFormat | null;
@@ -70,7 +70,10 @@ class FormatFinder {
     this.#last = formats[0] ?? null;
   }
 
-  /** Returns the line's frame number and format; either may be null. */
+  /**
+   * Returns the line's frame number and format. The frame number is null if it is invalid; the format is null
+   * if no format fits.
+   */
   find(text: string): { readonly number: number | null; readonly format: DataFormat | null } {
     if (this.#last === null || !covers(this.#last, text)) {
       this.#last = this.#formats.find((one) => covers(one, text)) ?? null;
@@ -88,7 +91,7 @@ function covers(format: DataFormat, text: string): boolean {
 }
 
 export interface FrameContext {
-  /** By the source's ids; unlisted people belong to neither team. */
+  /** Players by the source's ids. All other people belong to neither team. */
   readonly players: ReadonlyMap<string, Player>;
   readonly quantities: Quantities;
   /** Factor from the speed unit to metres per second; null if the unit is unknown. */
@@ -139,7 +142,10 @@ function speedIn({ speed }: Measured, { metresPerSecond }: FrameContext): number
   return speed === null || metresPerSecond === null ? null : round(Math.abs(speed) * metresPerSecond, 3);
 }
 
-/** Relative tolerance for the source's speeds, which are smoothed; the two units differ by a factor of 3.6. */
+/**
+ * Relative tolerance for the source's speeds, because they are smoothed. The two units differ by a factor of
+ * 3.6.
+ */
 const TOLERANCE = 0.3;
 /** Minimum number of position pairs needed to determine the unit. */
 const MIN_PAIRS = 20;
@@ -147,11 +153,10 @@ const MIN_PAIRS = 20;
 interface SpeedUnit {
   /** Factor from the channel's unit to metres per second; null if the unit is unknown. */
   readonly metresPerSecond: number | null;
-  /** A note if displacements contradict the unit in the metadata. */
+  /** A note if the displacements contradict the unit in the metadata, otherwise null. */
   readonly contradiction: string | null;
 }
 
-/** Sampled frames, and the conversion that turns their positions into metres. */
 export interface SpeedSample {
   readonly frames: readonly Pick<EptsFrame, 'number' | 'values'>[];
   readonly quantities: Quantities;
@@ -161,8 +166,9 @@ export interface SpeedSample {
 }
 
 /**
- * Determines the unit of a speed channel. Some metadata gives km/h for values in m/s, so the channel is compared with
- * displacements between adjacent frames. If the displacements are inconclusive, the unit in the metadata applies.
+ * Determines the unit of a speed channel. Some metadata gives km/h for values in m/s, so this function
+ * compares the speeds with displacements between adjacent frames. If the displacements are inconclusive,
+ * returns the unit in the metadata.
  */
 export function speedUnit(stated: string, sample: SpeedSample): SpeedUnit {
   const fromMetadata = SPEED_UNITS.get(stated) ?? null;
@@ -180,7 +186,10 @@ function nearestUnit(ratio: number | null): number | null {
   return [1, KMH_MS].find((unit) => Math.abs(ratio / unit - 1) <= TOLERANCE) ?? null;
 }
 
-/** Ratio of measured metres per second to the channel's values, over all players and adjacent frames of the sample. */
+/**
+ * Returns the ratio between the measured speed in m/s and the channel's values, over all players and pairs of
+ * adjacent frames. Returns null if there are too few pairs.
+ */
 function displacementPerSpeed({ frames, quantities, place, frameRateHz }: SpeedSample): number | null {
   let [pairs, covered, stated] = [0, 0, 0];
   for (const [index, { number, values }] of frames.entries()) {

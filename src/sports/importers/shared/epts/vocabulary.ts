@@ -1,7 +1,9 @@
 import { KMH_MS } from '../../../model/units.ts';
 import type { Sign } from '../../inference/attack-directions.ts';
 
-/** Period names in the global parameters for first and last frames: `first_half_start`, `first_half_end`. */
+/**
+ * Prefixes of the global parameters for the first and last frame of each period, such as `first_half_start`.
+ */
 export const PERIOD_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'first_half'],
   [2, 'second_half'],
@@ -20,10 +22,10 @@ export const PERIOD_SESSION = {
 /** Team parameter with the direction of attack in the first half. */
 export const FIRST_HALF_DIRECTION = 'attack_direction_first_half';
 
-/** Global parameters with the centre of the field, in the unit of the positions. */
+/** Global parameters with the coordinates of the centre spot, in the unit of the positions. */
 export const FIELD_CENTRE = { x: 'Pitch Centre X', y: 'Pitch Centre Y' } as const;
 
-/** Directions of attack by their names in team parameters and DirectionsOfPlay. */
+/** Direction of attack by its name in team parameters and DirectionsOfPlay. */
 export const DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
   ['left_to_right', 1],
   ['right_to_left', -1],
@@ -31,7 +33,7 @@ export const DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
   ['RightToLeft', -1],
 ]);
 
-/** Units of length in metres. */
+/** Length of each unit in metres. */
 export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
   ['m', 1],
   ['meter', 1],
@@ -49,7 +51,7 @@ export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
 /** Unit names for positions given as fractions of the field. */
 export const NORMALISED_UNITS: ReadonlySet<string> = new Set(['normalized', 'normalised']);
 
-/** Units of speed in metres per second. */
+/** Factors from each speed unit to metres per second. */
 export const SPEED_UNITS: ReadonlyMap<string, number> = new Map([
   ['kph', KMH_MS],
   ['km/h', KMH_MS],
@@ -60,12 +62,12 @@ export const SPEED_UNITS: ReadonlyMap<string, number> = new Map([
   ['cm/s', 0.01],
 ]);
 
-/** Quantities that are imported; other channels are ignored. */
+/** Quantities to import. All other channels are ignored. */
 export type Quantity = 'x' | 'y' | 'z' | 'speed';
 
 /**
- * Patterns for a channel's name or id, in lower case and letters only. They exclude a session's maximum and average
- * speeds, which are not speeds of a frame.
+ * Patterns for a channel's name or id, reduced to lower-case letters. No pattern matches the maximum or
+ * average speed of a session.
  */
 export const QUANTITIES: readonly (readonly [Quantity, RegExp])[] = [
   ['x', /^(?:ball|player)?(?:channel|coordinate|pos|position)?x(?:coordinate|pos|position)?$/],

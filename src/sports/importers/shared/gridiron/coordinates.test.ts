@@ -9,7 +9,7 @@ function directions(...plays: readonly (readonly [id: string, quarter: number, s
   return { signs: signs && [...signs], notes };
 }
 
-test('uses the direction in a play’s tracking', () => {
+test('directionsOf returns the direction in a play’s tracking', () => {
   expect(directions(['1', 1, 1], ['2', 2, -1])).toEqual({
     signs: [
       ['1', 1],
@@ -19,7 +19,7 @@ test('uses the direction in a play’s tracking', () => {
   });
 });
 
-test('uses the direction of the quarter for a play without a direction', () => {
+test('directionsOf returns the direction of the quarter for a play without a direction', () => {
   expect(directions(['1', 1, -1], ['2', 1, null], ['3', 2, 1]).signs).toEqual([
     ['1', -1],
     ['2', -1],
@@ -27,7 +27,7 @@ test('uses the direction of the quarter for a play without a direction', () => {
   ]);
 });
 
-test('keeps the direction of a play that contradicts its quarter, and adds a note', () => {
+test('directionsOf keeps the direction of a play that contradicts its quarter, and adds a note', () => {
   expect(directions(['1', 1, 1], ['2', 1, 1], ['3', 1, -1])).toEqual({
     signs: [
       ['1', 1],
@@ -38,7 +38,7 @@ test('keeps the direction of a play that contradicts its quarter, and adds a not
   });
 });
 
-test('rotates no play if the direction of any play is unknown', () => {
+test('directionsOf returns no directions if the direction of any play is unknown', () => {
   expect(directions(['1', 1, 1], ['2', 2, null])).toEqual({
     signs: null,
     notes: ['coordinates are not rotated: the direction of play 2 is unknown'],

@@ -2,7 +2,7 @@ import { type PlayingArea, type Point, toMetres } from '../../../model/coordinat
 import { roundPosition } from '../../../model/units.ts';
 import type { Play, Side } from './schema.ts';
 
-/** Yards from the bottom left corner of the field, including both end zones; positive y is up. */
+/** Field in yards, including both end zones. The origin is the bottom left corner. */
 const FIELD = { left: 0, right: 120, bottom: 0, top: 160 / 3 } as const;
 const END_ZONE_YD = 10;
 
@@ -12,15 +12,15 @@ export function onField(point: Point, area: PlayingArea, sign: 1 | -1): Point {
   return { x: roundPosition(sign * x), y: roundPosition(sign * y) };
 }
 
-/** The x coordinate of the line of scrimmage in metres, with team_a attacking towards +x. */
+/** Returns the x coordinate of the line of scrimmage in metres, if team_a attacks towards +x. */
 export function scrimmageX({ scrimmage_yd, offence }: Play, area: PlayingArea): number | null {
   if (scrimmage_yd === null || offence === null) return null;
   return onField({ x: END_ZONE_YD + scrimmage_yd, y: 0 }, area, offence === 'team_a' ? 1 : -1).x;
 }
 
 /**
- * Computes the yards from the offence's goal line from a yard line and its side of the field. Returns null if the yard
- * line or side is unknown. The 50-yard line belongs to neither side.
+ * Converts a yard line on a side of the field to the distance from the offence's goal line, in yards. Returns
+ * null if the yard line or side is unknown. The 50-yard line has no side.
  */
 export function scrimmageYards(
   line: number | null,
@@ -32,7 +32,10 @@ export function scrimmageYards(
   return sideOfLine === offence ? line : 100 - line;
 }
 
-/** A tracked play with the x direction in which team_a attacks; null if it cannot be determined from the tracking. */
+/**
+ * A tracked play with the x direction in which team_a attacks, or null if the tracking does not show the
+ * direction.
+ */
 interface DirectedPlay {
   readonly play: Play;
   readonly sign: 1 | -1 | null;
@@ -45,8 +48,8 @@ interface Directions {
 }
 
 /**
- * A play without a direction takes the majority direction of its quarter, because teams change ends only between
- * quarters.
+ * Returns the direction of every play. A play without a direction gets the direction of most plays in its
+ * quarter, because teams change ends only between quarters.
  */
 export function directionsOf(plays: readonly DirectedPlay[]): Directions {
   const signs = new Map<string, 1 | -1>();

@@ -23,7 +23,7 @@ const CONTEXT = {
 };
 const timing = { start_s: 299.9, time_s: 300, delay_s: 0 };
 
-/** Returns the events of a play with one tag per frame from the first moment on; the ball is at (40, 20) yards. */
+/** Returns the events of a play with one tag in each frame. The ball is at (40, 20) yards. */
 function events(tags: readonly string[], facts: Partial<Play> = {}, context: Partial<typeof CONTEXT> = {}) {
   const tagged = tags.map((tag, index) => ({ tag, ms: 5000 + index * 100, index, ball: { x: 40, y: 20 } }));
   const tracked = { survey: aSurvey({ tagged }), firstFrame: 11 };
@@ -35,7 +35,7 @@ function untracked(facts: Partial<Play>, signs: typeof CONTEXT.signs | null = CO
 }
 
 describe('the events of a play', () => {
-  test('begins with the play at its snap, followed by its tags at their moments', () => {
+  test('eventsOf returns the play at its snap, then the tags at their moments', () => {
     expect(events(['line_set', 'ball_snap', 'handoff'], { attributes: { down: 3 } })).toMatchObject([
       {
         event_id: '1',
@@ -51,10 +51,10 @@ describe('the events of a play', () => {
     ]);
   });
 
-  test('places events at the ball, rotated like their play; events away from the ball have no position', () => {
+  test('eventsOf places events at the ball, except events away from the ball', () => {
     const tags = ['ball_snap', 'man_in_motion', 'penalty_flag', 'timeout', 'timeout_tv', 'line_set'];
     const [play, snap, ...away] = events(tags);
-    // Yards from the corner of the 120-yard field; here one yard maps to one metre.
+    // In this test, one yard maps to one metre.
     expect([play, snap]).toMatchObject([
       { x: -20, y: -6.667 },
       { x: -20, y: -6.667 },
@@ -64,7 +64,7 @@ describe('the events of a play', () => {
     expect(rotated).toMatchObject({ x: 20, y: 6.667 });
   });
 
-  test('places events on the line of scrimmage without tracking, unless the direction is unknown', () => {
+  test('eventsOf places an untracked play on the line of scrimmage if the direction is known', () => {
     const facts = { scrimmage_yd: 35, offence: 'team_b' } as const;
     expect(untracked(facts)).toMatchObject([{ x: 15, y: null, frame_id: null, time_s: 300 }]);
     expect(untracked(facts, null)).toMatchObject([{ x: null, y: null }]);
@@ -80,22 +80,25 @@ describe('points scored in a play', () => {
     ['extra_point', 1, 'goal', 'extra_point'],
     ['two_points', 2, 'conversion', null],
     ['safety', 2, 'safety', null],
-  ] as const)('imports a %s as an event of the scoring team', (kind, points, event_type, event_subtype) => {
-    const [, event] = events([], { scored: scored(kind, points) });
-    expect(event).toMatchObject({
-      event_id: '1-score',
-      event_type,
-      event_subtype,
-      team: 'Elks',
-      time_s: 300,
-      is_successful: true,
-      related_event_ids: ['1'],
-      attributes: { play_id: '1', points },
-    });
-  });
+  ] as const)(
+    'eventsOf returns a %s as an event of the scoring team',
+    (kind, points, event_type, event_subtype) => {
+      const [, event] = events([], { scored: scored(kind, points) });
+      expect(event).toMatchObject({
+        event_id: '1-score',
+        event_type,
+        event_subtype,
+        team: 'Elks',
+        time_s: 300,
+        is_successful: true,
+        related_event_ids: ['1'],
+        attributes: { play_id: '1', points },
+      });
+    },
+  );
 
   test.each(['touchdown', 'field_goal', 'extra_point', 'two_point_conversion', 'safety'])(
-    'adds no second event for points if the play has the tag %s',
+    'eventsOf adds no event for the points if the play has the tag %s',
     (tag) => {
       const ids = events([tag], { scored: scored('touchdown', 6) }).map(({ event_id }) => event_id);
       expect(ids).toEqual(['1', '1-1']);
@@ -126,7 +129,7 @@ describe('the tags of a play', () => {
     expect(meanings(['pass_forward'])).toMatchObject([{ is_successful: null, outcome: null }]);
   });
 
-  test('gives the ball to the other team after an interception or a return', () => {
+  test('the other team has the ball after an interception or a return', () => {
     expect(
       meanings(['pass_forward', 'pass_outcome_interception', 'tackle', 'fumble', 'touchdown']),
     ).toMatchObject([
@@ -143,7 +146,7 @@ describe('the tags of a play', () => {
     ]);
   });
 
-  test('imports two tags for the same touchdown as one event', () => {
+  test('two tags for the same touchdown become one touchdown event', () => {
     expect(meanings(['pass_outcome_touchdown', 'touchdown'])).toMatchObject([
       { type: 'reception' },
       { type: 'touchdown' },
@@ -151,7 +154,7 @@ describe('the tags of a play', () => {
     expect(meanings(['pass_outcome_touchdown'])).toMatchObject([{ type: 'touchdown', subtype: 'pass' }]);
   });
 
-  test('uses an automatic tag unless a person has set the same tag', () => {
+  test('an automatic tag counts unless the play also has the manual tag', () => {
     expect(meanings(['autoevent_ballsnap', 'ball_snap'])).toMatchObject([
       { type: 'other', subtype: 'autoevent_ballsnap' },
       { type: 'snap' },
@@ -172,14 +175,14 @@ describe('the tags of a play', () => {
     ]);
   });
 
-  test('imports an unknown tag as other; its team is null if the offence is unknown', () => {
+  test('an unknown tag becomes the event type other', () => {
     expect(meanings(['somersault', 'ball_snap'], { offence: null })).toMatchObject([
       { type: 'other', subtype: 'somersault', side: null },
       { type: 'snap', side: null },
     ]);
   });
 
-  test('takes the result of a pass only from later tags', () => {
+  test('the result of a pass comes only from later tags', () => {
     expect(meanings(['pass_outcome_caught', 'pass_forward'])[1]).toMatchObject({ is_successful: null });
     expect(meanings(['pass_forward', 'pass_outcome_incomplete'])[0]).toMatchObject({
       is_successful: false,
@@ -187,14 +190,14 @@ describe('the tags of a play', () => {
     });
   });
 
-  test('uses the snake_case name of an unknown tag as the subtype', () => {
+  test('an unknown tag has its snake_case name as the subtype', () => {
     expect(meanings(['Line Set', 'huddleBreak'])).toMatchObject([
       { type: 'other', subtype: 'line_set' },
       { type: 'other', subtype: 'huddle_break' },
     ]);
   });
 
-  test('gives the ball to the team that recovers a fumble', () => {
+  test('the team that recovers a fumble has the ball', () => {
     const holder = (...tags: string[]) => meanings([...tags, 'run']).at(-1)?.side;
     expect(holder('fumble', 'fumble_defense_recovered')).toBe('team_b');
     expect(holder('pass_outcome_interception', 'fumble', 'fumble_offense_recovered')).toBe('team_a');
@@ -260,7 +263,7 @@ describe('the NFL’s tags', () => {
     ['timeout_quarter', 'stoppage', 'quarter', null, null],
     ['timeout_halftime', 'stoppage', 'half_time', null, null],
     ['two_minute_warning', 'stoppage', 'two_minute_warning', null, null],
-  ])('imports the tag %s as a %s (%s) of %s', (tag, type, subtype, side, is_successful) => {
+  ])('the tag %s becomes a %s (%s) of %s', (tag, type, subtype, side, is_successful) => {
     expect(meanings([tag])).toMatchObject([{ type, subtype, side, is_successful }]);
   });
 });

@@ -33,7 +33,9 @@ const SCORED: Readonly<Record<Scored['kind'], { type: EventType; subtype: string
   safety: { type: 'safety', subtype: null },
 };
 
-/** Yields the play's event, the events of its tags and, unless a tag is a score, an event for the points. */
+/**
+ * Yields an event for the play, then an event for each tag. Adds an event for points if no tag is a score.
+ */
 export function* eventsOf(timed: TimedPlay, context: EventContext): Generator<GameEvent> {
   const { play, tracked } = timed;
   const tagged = tracked ? taggedEvents(play, tracked.survey.tagged) : [];
@@ -44,7 +46,7 @@ export function* eventsOf(timed: TimedPlay, context: EventContext): Generator<Ga
   }
 }
 
-/** Fields shared by all events of a play. */
+/** Returns the fields shared by all events of a play. */
 function common({ play, timing }: TimedPlay, { gameId, teams }: EventContext, side: Side | null) {
   return {
     game_id: gameId,
@@ -128,7 +130,10 @@ interface TaggedEvent {
   readonly outcome: string | null;
 }
 
-/** Interprets the tags of a play in order. Determines which team has the ball at each tag, and how each pass ends. */
+/**
+ * Interprets the tags of a play in order, including the team with the ball at each tag and the result of each
+ * pass.
+ */
 export function taggedEvents(play: Play, tagged: readonly TaggedMoment[]): TaggedEvent[] {
   const tags = new Set(tagged.map(({ tag }) => tag));
   const { offence } = play;

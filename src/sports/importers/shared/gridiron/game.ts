@@ -29,10 +29,9 @@ import {
   surveyPlay,
 } from './tracking.ts';
 
-/** An American football game, as read by a vendor's importer. */
 interface GridironGame {
   readonly vendor: Vendor;
-  /** Fields from the vendor's tables; the others are computed from plays and tracking. */
+  /** Fields from the vendor's tables. All other fields are computed from plays and tracking. */
   readonly facts: Omit<GameFields, 'periods' | 'playing_area' | 'players' | 'orientation'>;
   readonly rules: Rules;
   readonly plays: readonly Play[];
@@ -40,7 +39,7 @@ interface GridironGame {
 }
 
 interface GridironTracking {
-  /** By the vendor's play id. */
+  /** Byte ranges by the vendor's play id. */
   readonly ranges: ReadonlyMap<string, readonly LineRange[]>;
   readonly read: ReadTrackingLine;
 }
@@ -49,8 +48,8 @@ const FRAME_RATE_HZ = 10;
 const area = STANDARD_AREA.american_football;
 
 /**
- * Imports one game in two passes, one tracked play at a time. The first pass surveys all plays, because the time of a
- * play depends on earlier plays. The second pass produces frames on demand.
+ * Imports a game in two passes, with one tracked play in memory. The first pass surveys all plays, because
+ * the time of a play depends on earlier plays. The second pass yields the frames.
  */
 export async function gridironGame(source: GridironGame, report: ImportReport): Promise<GameImport> {
   const { vendor, facts } = source;
@@ -102,8 +101,8 @@ async function surveyAll(
 }
 
 /**
- * The ball is the last object of a play and is tracked as long as the players. A file that ends without the ball was
- * therefore truncated between two lines.
+ * Throws ImportError if a file was truncated between two lines. The lines of the ball are the last lines of a
+ * play, so a file whose last play ends without the ball is truncated.
  */
 function requireEnding(play: Play, ranges: readonly LineRange[], moments: readonly Moment[]): void {
   const last = ranges.find(({ end, source }) => end >= source.file.bytes);
@@ -168,7 +167,7 @@ function rotatedAngle(degrees: number | null, sign: 1 | -1): number | null {
   return degrees === null || sign === 1 ? degrees : round((degrees + 180) % 360, 2);
 }
 
-/** Players found in the tracking; the vendors publish no line-ups. */
+/** Returns the players found in the tracking, because the vendors publish no line-ups. */
 function playersOf(surveys: ReadonlyMap<string, Survey>, { vendor, facts }: GridironGame): Player[] {
   const persons = new Map<string, Person>();
   for (const survey of surveys.values()) {
@@ -181,7 +180,7 @@ function playersOf(surveys: ReadonlyMap<string, Survey>, { vendor, facts }: Grid
   );
 }
 
-/** The four quarters plus overtimes that have plays; the length of an overtime is unknown. */
+/** Returns the four quarters, and the overtimes that have plays. The length of an overtime is unknown. */
 function periodsOf({ ends }: Timeline): Period[] {
   const quarters = Array.from({ length: REGULAR_QUARTERS }, (_, index) => index + 1);
   return [...new Set([...quarters, ...ends.keys()])].map((period) =>

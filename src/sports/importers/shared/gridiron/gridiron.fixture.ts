@@ -2,7 +2,7 @@ import type { Frame } from '../../../model/frame.ts';
 import type { Play } from './schema.ts';
 import type { Survey } from './tracking.ts';
 
-/** A play by team_a in the first quarter; all optional fields are null. */
+/** Returns a play by team_a in the first quarter. All optional fields are null. */
 export function aPlay(facts: Partial<Play> = {}): Play {
   return {
     id: '1',
@@ -20,7 +20,7 @@ export function aPlay(facts: Partial<Play> = {}): Play {
   };
 }
 
-/** Fraction of frames in which no player moved faster than a person can run. */
+/** Returns the share of frames in which all players move at plausible speeds. */
 export function plausibleShare(frames: readonly Frame[]): number {
   const MAX_MS = 13;
   let [pairs, plausible] = [0, 0];
@@ -38,7 +38,7 @@ export function plausibleShare(frames: readonly Frame[]): number {
   return plausible / pairs;
 }
 
-/** Ratio of the distance covered to the distance computed from the source's speeds. */
+/** Returns the ratio of the distance covered to the distance computed from the source's speeds. */
 export function coveredOverSpeed(frames: readonly Frame[]): number {
   let [covered, said] = [0, 0];
   for (const [index, frame] of frames.entries()) {
@@ -55,7 +55,7 @@ export function coveredOverSpeed(frames: readonly Frame[]): number {
   return covered / said;
 }
 
-/** A tracked play that lasts 0.3 s; its snap is the second frame. */
+/** Returns the survey of a play with three frames, with the snap in the second frame. */
 export function aSurvey(facts: Partial<Survey> = {}): Survey {
   return {
     first_ms: 5000,

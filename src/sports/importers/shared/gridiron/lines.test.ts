@@ -34,14 +34,14 @@ function index(contents: Readonly<Record<string, string>>) {
 }
 
 describe('plays in tracking files', () => {
-  test('finds plays by game and play id; consecutive lines form one range', async () => {
+  test('indexTracking combines consecutive lines of a play into one range', async () => {
     expect(await index({ 'a.csv': `${HEADER}2,7,é\n2,7,1\n2,9,2\n1,7,3\n` })).toEqual([
       { id: '1', bytes: 6, fault: null, 7: [[5, '1,7,3\n']] },
       { id: '2', bytes: 19, fault: null, 7: [[2, '2,7,é\n2,7,1\n']], 9: [[4, '2,9,2\n']] },
     ]);
   });
 
-  test('accepts interleaved plays; a blank line ends a range', async () => {
+  test('indexTracking accepts interleaved plays and blank lines', async () => {
     expect(await index({ 'a.csv': `${HEADER}1,7,0\n1,9,1\n1,7,2\n\n1,7,3\n` })).toEqual([
       {
         id: '1',
@@ -57,7 +57,7 @@ describe('plays in tracking files', () => {
     ]);
   });
 
-  test('accepts a game’s plays in several files', async () => {
+  test('indexTracking accepts the plays of a game in several files', async () => {
     const [game] = await index({ 'a.csv': `${HEADER}1,7,0\n`, 'b.csv': `${HEADER}1,9,1\n` });
     expect(game).toEqual({ id: '1', bytes: 12, fault: null, 7: [[2, '1,7,0\n']], 9: [[2, '1,9,1\n']] });
   });
@@ -69,20 +69,20 @@ describe('plays in tracking files', () => {
       'b.csv:2: play 7 of game 1 is also in a.csv',
     ],
     [
-      'a file ends in the middle of a line',
+      'a file ends within a line',
       { 'a.csv': `${HEADER}1,7,0\n1,7` },
       'a.csv:3: the file ends within a line (truncated file?)',
     ],
     [
-      'lines are scattered',
+      'the lines of a play are scattered',
       { 'a.csv': HEADER + '1,7,0\n1,9,0\n'.repeat(101) },
       'a.csv:202: the lines of play 7 are scattered: sort the file by gameId and playId',
     ],
-  ])('rejects the game if %s', async (_, files, fault) => {
+  ])('indexTracking rejects the game if %s', async (_, files, fault) => {
     expect(await index(files)).toMatchObject([{ id: '1', fault }]);
   });
 
-  test('continues a play after a line without a play id', async () => {
+  test('indexTracking continues a play after a line without a play id', async () => {
     const [game] = await index({ 'a.csv': `${HEADER}1,7,0\n1,x,0\n1,7,1\n` });
     expect(game).toMatchObject({
       id: '1',
@@ -94,16 +94,16 @@ describe('plays in tracking files', () => {
     });
   });
 
-  test('accepts a play in a hundred ranges', async () => {
+  test('indexTracking accepts a play in a hundred ranges', async () => {
     expect(await index({ 'a.csv': HEADER + '1,7,0\n1,9,0\n'.repeat(100) })).toMatchObject([{ fault: null }]);
   });
 
   test.each([
     ['has only a header', HEADER, /a\.csv: contains no tracking below its header/],
-    ['ends in the middle of its first line', `${HEADER}1,7`, /a\.csv:2: the file ends within a line/],
+    ['ends within its first line', `${HEADER}1,7`, /a\.csv:2: the file ends within a line/],
     ['has no play id in its first line', `${HEADER}1,x,0\n`, /a\.csv:2: gameId and playId are not numbers/],
     ['has no line breaks', HEADER + '1'.repeat(1024 * 1024 + 1), /a\.csv:2: the line is too long/],
-  ])('cannot index a file that %s', async (_, text, message) => {
+  ])('indexTracking rejects a file that %s', async (_, text, message) => {
     await expect(index({ 'a.csv': text })).rejects.toThrow(message);
   });
 });
@@ -130,20 +130,20 @@ function rowsOf(lines: string | Buffer) {
   });
 }
 
-/** Returns `count` lines, which is more than fits into one chunk of the file. */
+/** Returns `count` lines. A thousand lines are larger than a chunk of the file. */
 function many(count: number, line = (index: number) => `${index},Zoë Ünal`): string {
   return Array.from({ length: count }, (_, index) => `${line(index)}\n`).join('');
 }
 
 describe('the lines of one play', () => {
-  test('reads the lines of a play as rows with line numbers, even across chunks of the file', async () => {
+  test('playRows returns the rows of a play with line numbers, even across chunks', async () => {
     const rows = await rowsOf(many(3000));
     expect(rows).toEqual(
       Array.from({ length: 3000 }, (_, index) => ({ line: index + 2, id: String(index), name: 'Zoë Ünal' })),
     );
   });
 
-  test('accepts blank lines and carriage returns', async () => {
+  test('playRows accepts blank lines and carriage returns', async () => {
     expect(await rowsOf('1,"Ada"\r\n\r\n2,Bo\r\n')).toEqual([
       { line: 2, id: '1', name: 'Ada' },
       { line: 4, id: '2', name: 'Bo' },
@@ -158,11 +158,11 @@ describe('the lines of one play', () => {
     ],
     ['has an extra field', '1,a\n2,b,c\n', /:3: has 3 fields but the header has 2/],
     ['is not UTF-8', Buffer.from([0x31, 0x2c, 0xe9, 0x0a]), /:2: is not UTF-8 text/],
-  ])('rejects a play, with a line number, if a line %s', async (_, lines, message) => {
+  ])('playRows rejects a play if a line %s', async (_, lines, message) => {
     await expect(rowsOf(lines)).rejects.toThrow(message);
   });
 
-  test('rejects a play with too many lines', async () => {
+  test('playRows rejects a play with too many lines', async () => {
     expect(await rowsOf(many(60_000, () => '1,a'))).toHaveLength(60_000);
     await expect(rowsOf(many(60_001, () => '1,a'))).rejects.toThrow(
       /week1\.csv:60003: the play has more than 60000 lines/,

@@ -6,14 +6,17 @@ import { type FoundFile, orImportError } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { NOT_CSV, splitLine } from './schema.ts';
 
-/** An NFL tracking file with the plays of one or more games. Each line is the position of one person at one moment. */
+/**
+ * An NFL tracking file with the plays of one or more games. Each line has the position of one person or the
+ * ball at one moment.
+ */
 export interface GridironFile {
   readonly file: FoundFile;
   readonly delimiter: ',' | '\t';
   readonly columns: ReadonlyMap<string, number>;
 }
 
-/** Consecutive lines of one play: the bytes `[start, end)` of the file. */
+/** Consecutive lines of one play, at the bytes `[start, end)` of the file. */
 export interface LineRange {
   readonly source: GridironFile;
   readonly start: number;
@@ -24,20 +27,23 @@ export interface LineRange {
 
 /** Byte ranges of a game's tracking. */
 export interface IndexedGame {
-  /** By the vendor's play id. */
+  /** Byte ranges by the vendor's play id. */
   readonly ranges: Map<string, LineRange[]>;
-  /** Set only if the game cannot be read. */
+  /** The reason why the game cannot be read; null if it can be read. */
   fault: ImportError | null;
 }
 
-/** More than the number of people in a play. A play in more ranges cannot be read in bounded memory. */
+/** Maximum number of ranges of a play, more than the number of people in a play. */
 const MAX_RANGES = 100;
-/** Far longer than any line of tracking; prevents a file without line breaks from filling memory. */
+/**
+ * Maximum length of a line, far longer than any real line, so that a file without line breaks cannot exhaust
+ * memory.
+ */
 const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
- * Finds the byte ranges of all plays in one pass over each file, without keeping lines in memory. Games are sorted by
- * id. If a file is truncated, its last game gets an error. Throws ImportError if a truncated file contains no game.
+ * Finds the byte ranges of all plays in one pass over each file. Returns the games sorted by id. If a file is
+ * truncated, the last game in the file gets a fault. Throws ImportError if a file has no game.
  */
 export async function indexTracking(files: readonly GridironFile[]): Promise<Map<string, IndexedGame>> {
   const games = new Map<string, IndexedGame>();
@@ -45,7 +51,7 @@ export async function indexTracking(files: readonly GridironFile[]): Promise<Map
   return new Map([...games].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Size of the game's tracking in bytes. */
+/** Returns the size of the game's tracking in bytes. */
 export function indexedBytes(game: IndexedGame | undefined): number {
   const ranges = [...(game?.ranges.values() ?? [])].flat();
   return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -71,7 +77,7 @@ class FileIndexer {
     const { file } = this.#source;
     let rest = '';
     for await (const bytes of readBytes(file, () => undefined)) {
-      // Latin-1 has one character per byte, so offsets in the string equal offsets in the file.
+      // Latin-1 has one byte per character, so offsets in the string equal offsets in the file.
       rest = this.#addLines(rest + bytes.toString('latin1'));
       if (rest.length > MAX_LINE_LENGTH) throw this.#error('the line is too long for tracking text');
     }
@@ -107,7 +113,7 @@ class FileIndexer {
       const problem =
         fields === null ? NOT_CSV : `gameId and playId are not numbers: "${gameId}", "${playId}"`;
       const fault = this.#error(problem, this.#line);
-      // The current play continues after the bad line.
+      // Skip only the faulty line. The current play can continue after it.
       if (this.#last === null) throw fault;
       this.#source.file.skipped.note(fault);
       return;
@@ -140,17 +146,20 @@ class FileIndexer {
 }
 
 /**
- * More than the number of lines in a four-minute play with all players. A longer range is not a real play and must not
- * fill memory.
+ * Maximum number of lines of a play, enough for four minutes with all players. A damaged file must not
+ * exhaust memory.
  */
 const MAX_LINES = 60_000;
-/** Small, so that a chunk's objects are freed before the garbage collector promotes them to the old generation. */
+/**
+ * Chunk size, small enough that a chunk's objects are freed before the garbage collector promotes them to the
+ * old generation.
+ */
 const CHUNK_BYTES = 8 * 1024;
 const REPLACEMENT = '\uFFFD';
 
 /**
- * Reads the lines of one play in file order, one chunk of the file at a time. Throws ImportError if a line has more or
- * fewer fields than the header or is not UTF-8 text.
+ * Yields the rows of one play in file order, one chunk of the file at a time. Throws ImportError if a line
+ * has more or fewer fields than the header or is not UTF-8 text.
  */
 export async function* playRows(
   ranges: readonly LineRange[],
@@ -185,7 +194,7 @@ function toRow({ source: { file, columns, delimiter } }: LineRange, text: string
   return new TableRow(file, line, columns, fields);
 }
 
-/** A range ends with a line feed, so no text remains after the last line. */
+/** Yields the lines of each chunk. A range ends with a line feed, so no text remains after the last line. */
 async function* linesOf(range: LineRange, onBytes: (count: number) => void): AsyncGenerator<string[]> {
   const { path } = range.source.file;
   const decoder = new StringDecoder('utf8');

@@ -16,7 +16,7 @@ import {
   withTimings,
 } from './metadata.ts';
 
-describe('the game clock', () => {
+describe('clockIn', () => {
   const clock = (text: string) =>
     clockIn(new TableRow(fileAt('plays.csv', 0), 7, new Map([['clock', 0]]), [text]), ['clock']);
 
@@ -27,10 +27,10 @@ describe('the game clock', () => {
     [':20', 20],
     ['15:00', 900],
     ['NA', null],
-  ])('%s means %s seconds', (text, seconds) => expect(clock(text)).toBe(seconds));
+  ])('clockIn parses the game clock %s as %s seconds', (text, seconds) => expect(clock(text)).toBe(seconds));
 
   test.each(['16:00', '15:01', '1:5', 'ten', '12:75', '-1:00', '14:54:30'])(
-    'rejects the game clock %s',
+    'clockIn rejects the game clock %s',
     (text) => {
       expect(() => clock(text)).toThrow(ImportError);
       expect(() => clock(text)).toThrow(`plays.csv:7: the game clock is not mm:ss up to 15:00: "${text}"`);
@@ -38,7 +38,7 @@ describe('the game clock', () => {
   );
 });
 
-test('overtime lasts 10 minutes, or 15 before 2017, in the postseason and if the clock exceeds 10', () => {
+test('overtime lasts 10 minutes, but 15 minutes before 2017 and in the postseason', () => {
   const plays = [aPlay({ quarter: 5, clock_s: 300 })];
   const long = [aPlay({ quarter: 5, clock_s: 700 })];
   expect(periodSeconds(4, { season: 2020, postseason: false }, plays)).toBe(900);
@@ -64,19 +64,19 @@ test.each([
   [null, null],
 ])('a game on %s belongs to the season %s', (date, season) => expect(seasonOf(date)).toBe(season));
 
-test('converts a game clock that counts down to seconds elapsed', () => {
+test('elapsedAt converts the game clock to seconds elapsed', () => {
   expect(elapsedAt(aPlay({ clock_s: 683 }), 900)).toBe(217);
   expect(elapsedAt(aPlay({ clock_s: 700 }), 600)).toBe(0);
   expect(elapsedAt(aPlay({ clock_s: null }), 900)).toBe(null);
 });
 
-describe('playing order', () => {
+describe('inPlayingOrder', () => {
   const order = (...plays: readonly (readonly [id: string, quarter: number, clock_s: number | null])[]) =>
     inPlayingOrder(plays.map(([id, quarter, clock_s]) => aPlay({ id, quarter, clock_s }))).map(
       ({ id }) => id,
     );
 
-  test('sorts plays by game clock, then by play number', () => {
+  test('inPlayingOrder sorts plays by game clock, then by play number', () => {
     expect(order(['30', 2, 900], ['20', 1, 100], ['100', 1, 500], ['9', 1, 500])).toEqual([
       '9',
       '100',
@@ -85,7 +85,7 @@ describe('playing order', () => {
     ]);
   });
 
-  test('sorts plays that were entered late by their clock time', () => {
+  test('inPlayingOrder sorts plays that were entered late by game clock', () => {
     expect(order(['10', 1, 322], ['20', 1, 276], ['30', 1, 371], ['40', 1, 259])).toEqual([
       '30',
       '10',
@@ -94,7 +94,7 @@ describe('playing order', () => {
     ]);
   });
 
-  test('places a play without a clock after the play with the previous number', () => {
+  test('inPlayingOrder places a play without a clock after the play with the previous number', () => {
     expect(order(['10', 1, 300], ['15', 1, null], ['20', 1, 200], ['30', 2, null], ['40', 2, 890])).toEqual([
       '10',
       '15',
@@ -105,7 +105,7 @@ describe('playing order', () => {
   });
 });
 
-describe('plays on the clock of a period', () => {
+describe('withTimings', () => {
   const span = (lead_s: number, length_s: number) => ({ lead_s, length_s });
   const timings = (...plays: readonly [elapsed_s: number | null, ReturnType<typeof span> | null][]) =>
     withTimings(plays.map(([elapsed_s, tracked]) => ({ elapsed_s, span: tracked }))).map(({ timing }) => [
@@ -114,14 +114,14 @@ describe('plays on the clock of a period', () => {
       timing.delay_s,
     ]);
 
-  test('places the snap of a play at the clock time', () => {
+  test('withTimings places the snap of a play at its game clock time', () => {
     expect(timings([100, span(5, 9)], [140, span(3, 9)])).toEqual([
       [95, 100, 0],
       [137, 140, 0],
     ]);
   });
 
-  test('delays plays that would overlap or start before the period', () => {
+  test('withTimings delays plays that would overlap or start before the period', () => {
     expect(timings([0, span(2, 8)], [4, span(2, 8)], [30, span(2, 8)])).toEqual([
       [0, 2, 2],
       [8.1, 10.1, 6.1],
@@ -129,7 +129,7 @@ describe('plays on the clock of a period', () => {
     ]);
   });
 
-  test('places a play without a clock after the previous play; an untracked play then has no time', () => {
+  test('withTimings places a play without a clock after the previous play', () => {
     expect(timings([10, span(0, 5)], [null, span(1, 5)], [null, null], [50, null])).toEqual([
       [10, 10, 0],
       [15.1, 16.1, 0],
@@ -138,7 +138,7 @@ describe('plays on the clock of a period', () => {
     ]);
   });
 
-  test('plays never overlap', () => {
+  test('withTimings never makes plays overlap', () => {
     const plays = fc.array(
       fc.record({
         elapsed_s: fc.option(fc.integer({ min: 0, max: 900 })),
@@ -163,7 +163,7 @@ describe('plays on the clock of a period', () => {
 
 describe('a timeline', () => {
   const RULES = { season: 2020, postseason: false };
-  /** Tracked from one second before to two seconds after the snap. */
+  /** A play that is tracked from one second before to two seconds after the snap. */
   const survey = aSurvey({
     first_ms: 0,
     last_ms: 3000,
@@ -193,7 +193,7 @@ describe('a timeline', () => {
     expect(notes).toEqual([expect.stringMatching(/period: 2, by up to 1\.1 s$/)]);
   });
 
-  test('a timeline extends to the end of its longest play, even if an untracked play follows', () => {
+  test('a timeline extends to the end of the latest play, even if an untracked play follows', () => {
     const plays = [aPlay({ id: '1', clock_s: 800 }), aPlay({ id: '2', clock_s: 799 })];
     expect([...timelineOf(plays, new Map([['1', survey]]), RULES).ends]).toEqual([[1, 102]]);
   });
@@ -202,7 +202,7 @@ describe('a timeline', () => {
     expect(timelineOf([aPlay({ clock_s: 800 })], new Map([['1', survey]]), RULES).notes).toEqual([]);
   });
 
-  test('a timeline converts moments of a play to seconds in the period', () => {
+  test('momentTime converts a moment of a play to seconds in the period', () => {
     const timing = { start_s: 99, time_s: 100, delay_s: 0 };
     expect(momentTime(timing, aSurvey({ first_ms: 5000 }), 5100)).toBe(99.1);
   });

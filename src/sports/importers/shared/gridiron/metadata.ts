@@ -6,10 +6,13 @@ import type { Survey } from './tracking.ts';
 export const QUARTER_S = 900;
 export const REGULAR_QUARTERS = 4;
 const SHORT_OVERTIME_S = 600;
-/** First season with 10-minute overtime in games that may end in a draw. */
+/** First season in which overtime lasts 10 minutes, outside the postseason. */
 const SHORT_OVERTIME_SEASON = 2017;
 
-/** Seconds left on the game clock: minutes and seconds, optionally followed by `:00`; null if no column has a value. */
+/**
+ * Parses the game clock, such as `11:23` or `11:23:00`, to seconds left in the period. Returns null if no
+ * column has a value.
+ */
 export function clockIn(row: TableRow, columns: readonly string[]): number | null {
   const text = textIn(row, columns);
   if (text === null) return null;
@@ -18,14 +21,16 @@ export function clockIn(row: TableRow, columns: readonly string[]): number | nul
   return seconds <= QUARTER_S ? seconds : row.fail(`the game clock is not mm:ss up to 15:00: "${text}"`);
 }
 
-/** Facts that determine the length of each period. */
 export interface Rules {
   /** Calendar year in which the season begins. */
   readonly season: number | null;
   readonly postseason: boolean;
 }
 
-/** Length of a period in seconds under the rules, or longer if the clock exceeds it. */
+/**
+ * Returns the length of a period in seconds. An overtime is long if the game clock shows more than the short
+ * overtime.
+ */
 export function periodSeconds(quarter: number, rules: Rules, plays: readonly Play[]): number {
   if (quarter <= REGULAR_QUARTERS) return QUARTER_S;
   const isLong = rules.postseason || quarter > REGULAR_QUARTERS + 1;
@@ -42,10 +47,10 @@ export function dateInGameId(gameId: string): string | null {
   return Number.isNaN(Date.parse(date)) ? null : date;
 }
 
-/** Earlier months belong to the season of the previous year. */
+/** First month of a season. Earlier months belong to the season of the previous year. */
 const FIRST_MONTH = 4;
 
-/** Returns the calendar year in which this date's season begins; a season ends in the following winter. */
+/** Returns the calendar year in which the season with this date begins. */
 export function seasonOf(date: string | null): number | null {
   if (date === null) return null;
   const [year, month] = date.split('-').map(Number);
@@ -61,7 +66,7 @@ interface PlayTiming {
   readonly start_s: number;
   /** Seconds in the period at the snap or kick; null if neither clock nor tracking is available. */
   readonly time_s: number | null;
-  /** Delay in seconds relative to the play's clock time. */
+  /** Seconds by which the play was moved later than its game clock time. */
   readonly delay_s: number;
 }
 
@@ -73,7 +78,7 @@ export interface TimedPlay {
 }
 
 export interface Timeline {
-  /** In playing order. */
+  /** The plays in playing order. */
   readonly plays: readonly TimedPlay[];
   /** End of the last play of each quarter, in seconds. */
   readonly ends: ReadonlyMap<number, number>;
@@ -81,7 +86,7 @@ export interface Timeline {
 }
 
 /**
- * Sorts plays by game clock, and by play number at the same clock time. Play numbers are unreliable, because plays
+ * Sorts plays by game clock, then by play number. A play number alone is unreliable, because plays that were
  * entered late have high numbers. A play without a clock follows the play with the previous number.
  */
 export function inPlayingOrder(plays: readonly Play[]): Play[] {
@@ -95,7 +100,7 @@ export function inPlayingOrder(plays: readonly Play[]): Play[] {
   return clocked.sort((a, b) => a.quarter - b.quarter || b.clock - a.clock).map(({ play }) => play);
 }
 
-/** Assigns times to plays, which must be in playing order, and numbers frames across the game from 1. */
+/** Assigns times to plays, and numbers the frames of the game from 1. The plays must be in playing order. */
 export function timelineOf(
   plays: readonly Play[],
   surveys: ReadonlyMap<string, Survey>,
@@ -120,12 +125,12 @@ export function timelineOf(
   return { plays: timed, ends, notes: notesOn(timed) };
 }
 
-/** Seconds elapsed in the period when the play begins; null if the clock time is unknown. */
+/** Returns the seconds elapsed in the period when the play begins; null if the game clock is unknown. */
 export function elapsedAt({ clock_s }: Play, length_s: number): number | null {
   return clock_s === null ? null : Math.max(0, length_s - clock_s);
 }
 
-/** Tracked duration of a play in total and before the snap or kick. */
+/** Duration of the tracking of a play, in total and before the snap or kick. */
 interface TrackedSpan {
   readonly lead_s: number;
   readonly length_s: number;
@@ -137,16 +142,16 @@ function trackedSpan(survey: Survey | undefined): TrackedSpan | null {
   return { lead_s: (begin.ms - first_ms) / 1000, length_s: (last_ms - first_ms) / 1000 };
 }
 
-/** A play with its clock time and tracked duration. */
+/** A play with its game clock time and the duration of its tracking. */
 interface UntimedPlay {
   readonly elapsed_s: number | null;
   readonly span: TrackedSpan | null;
 }
 
 /**
- * Assigns times to the plays of one period, which must be in playing order. Each snap gets its game clock time. The
- * clock may stop between plays and tracking may begin before the period, so plays could overlap or begin before 0 s.
- * Such a play is delayed until the previous play has ended.
+ * Assigns times to the plays of one period, which must be in playing order. Each snap gets its game clock
+ * time, unless the play would overlap the previous play or begin before the period. Such a play is moved to
+ * the end of the previous play or the start of the period.
  */
 export function withTimings<P extends UntimedPlay>(
   plays: readonly P[],

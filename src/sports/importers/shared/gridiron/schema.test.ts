@@ -17,7 +17,7 @@ test.each([
   ['Field Goal', 'field_goal'],
 ])('snakeCase turns %s into %s', (name, snake) => expect(snakeCase(name)).toBe(snake));
 
-test('takes a value from the first column that is not empty', () => {
+test('textIn, idIn and numberIn read the first column that is not empty', () => {
   const fields = row({ a: 'NA', b: '', c: '12.0', d: 'far' });
   expect(textIn(fields, ['a', 'b', 'x', 'c'])).toBe('12.0');
   expect(idIn(fields, ['c'])).toBe('12');
@@ -25,11 +25,11 @@ test('takes a value from the first column that is not empty', () => {
   expect(() => numberIn(fields, ['d'])).toThrow('plays.csv:2: d is not a number: "far"');
 });
 
-test.each(['NA', 'NaN', 'nan', 'NULL', 'None', '', '  '])('reads "%s" as a missing value', (text) => {
+test.each(['NA', 'NaN', 'nan', 'NULL', 'None', '', '  '])('textIn treats "%s" as a missing value', (text) => {
   expect(textIn(row({ a: text }), ['a'])).toBe(null);
 });
 
-test('attributes contain all columns that are not empty', () => {
+test('attributesOf returns all columns that are not empty', () => {
   const fields = row({
     gameId: '1',
     down: '3',
@@ -46,7 +46,7 @@ test('attributes contain all columns that are not empty', () => {
   });
 });
 
-test('parses quoted fields in comma-separated tables but not in tab-separated tables', () => {
+test('splitLine parses quotes in comma-separated lines but not in tab-separated lines', () => {
   expect(splitLine('1,"A, B",""', ',')).toEqual(['1', 'A, B', '']);
   expect(splitLine('1,A "B" C', ',')).toBeNull();
   expect(splitLine('1\tsays "hut"', '\t')).toEqual(['1', 'says "hut"']);

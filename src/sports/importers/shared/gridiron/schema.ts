@@ -4,7 +4,6 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import type { TableRow } from '../../reading/table.ts';
 
-/** A team by its role in the game. */
 export type Side = 'team_a' | 'team_b';
 
 export function otherSide(side: Side): Side {
@@ -20,9 +19,9 @@ export interface Scored {
 /** An American football play without its tracking. */
 export interface Play {
   readonly id: string;
-  /** 1 to 4 are quarters; 5 and above are overtimes. */
+  /** Number of the period: 1 to 4 are quarters, 5 and above are overtimes. */
   readonly quarter: number;
-  /** Seconds left on the game clock when the play begins. */
+  /** Seconds left on the game clock when the play begins; null if unknown. */
   readonly clock_s: number | null;
   /** The team with the ball at the snap, or the kicking team at a kickoff. */
   readonly offence: Side | null;
@@ -40,7 +39,10 @@ export interface Play {
 /** Placeholders for unknown values in the NFL's tables. */
 const ABSENT: ReadonlySet<string> = new Set(['NA', 'NaN', 'nan', 'NULL', 'None']);
 
-/** Returns the first non-empty value in these columns; null if all are empty. Column names differ by year. */
+/**
+ * Returns the first non-empty value in these columns, because column names differ by year. Returns null if
+ * all columns are empty.
+ */
 export function textIn(row: TableRow, columns: readonly string[]): string | null {
   for (const column of columns) {
     const text = row.text(column);
@@ -49,7 +51,7 @@ export function textIn(row: TableRow, columns: readonly string[]): string | null
   return null;
 }
 
-/** Like {@link textIn}, but parses a finite number. Throws ImportError if that fails. */
+/** Like {@link textIn}, but returns a finite number. Throws ImportError if the text is not a number. */
 export function numberIn(row: TableRow, columns: readonly string[]): number | null {
   const text = textIn(row, columns);
   if (text === null) return null;
@@ -57,12 +59,14 @@ export function numberIn(row: TableRow, columns: readonly string[]): number | nu
   return Number.isFinite(value) ? value : row.fail(`${columns.join(' or ')} is not a number: "${text}"`);
 }
 
-/** Like {@link textIn}, but removes the `.0` that ids gain if a program reads them as floating-point numbers. */
+/** Like {@link textIn}, but removes the suffix `.0`, which some programs append to ids. */
 export function idIn(row: TableRow, columns: readonly string[]): string | null {
   return textIn(row, columns)?.replace(/\.0+$/, '') ?? null;
 }
 
-/** Returns all non-empty columns under snake_case names; numeric text becomes a number. */
+/**
+ * Returns all non-empty columns except `without`, with names in snake_case. Numeric text becomes a number.
+ */
 export function attributesOf(row: TableRow, without: ReadonlySet<string>): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
   for (const column of row.columns) {
@@ -82,7 +86,7 @@ export function snakeCase(name: string): string {
     .toLowerCase();
 }
 
-/** Index of each column by its name in the header line. */
+/** Returns the index of each column by its name in the header line. */
 export async function columnsOf(
   file: FoundFile,
   delimiter: ',' | '\t',

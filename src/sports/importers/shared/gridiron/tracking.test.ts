@@ -3,7 +3,7 @@ import { aPlay } from './gridiron.fixture.ts';
 import type { Side } from './schema.ts';
 import { type Moment, surveyPlay } from './tracking.ts';
 
-/** A moment with the ball and both teams' players at these x coordinates. */
+/** Returns a moment with the ball, and with players at the x coordinates `a` and `b`. */
 function moment(
   ms: number,
   tag: string | null,
@@ -35,7 +35,7 @@ function survey(
 }
 
 describe('surveyPlay', () => {
-  test('finds the first and last moment and the moment of every tag', () => {
+  test('surveyPlay returns the first and last moment and the moment of every tag', () => {
     const found = survey([moment(5000, 'line_set'), moment(5100, 'ball_snap'), moment(5250, null)]);
     expect(found).toMatchObject({ first_ms: 5000, last_ms: 5250, frames: 3 });
     expect(found.begin).toMatchObject({ ms: 5100, index: 1, ball: { x: 51, y: 25 } });
@@ -46,23 +46,23 @@ describe('surveyPlay', () => {
   });
 
   test.each([
-    ['the snap tagged by a person', ['autoevent_ballsnap', 'ball_snap'], 1],
+    ['the manually tagged snap', ['autoevent_ballsnap', 'ball_snap'], 1],
     ['a direct snap', ['autoevent_ballsnap', 'snap_direct'], 1],
-    ['the snap tagged by a machine', ['kickoff', 'autoevent_ballsnap'], 1],
+    ['the automatically tagged snap', ['kickoff', 'autoevent_ballsnap'], 1],
     ['a kick-off', ['line_set', 'kickoff'], 1],
     ['a free kick', ['line_set', 'free_kick'], 1],
-    ['its first moment', ['line_set', 'tackle'], 0],
-  ])('begins the play with %s', (_, tags, index) => {
+    ['the first moment', ['line_set', 'tackle'], 0],
+  ])('surveyPlay begins the play with %s', (_, tags, index) => {
     expect(survey(tags.map((tag, at) => moment(5000 + at * 100, tag))).begin.index).toBe(index);
   });
 
-  test('finds everyone who appears at any moment', () => {
+  test('surveyPlay returns everyone who appears at any moment', () => {
     const { persons } = survey([moment(0, null, [1], []), moment(100, null, [1, 2], [3])]);
     expect(persons.map(({ id }) => id)).toEqual(['team_a 0', 'team_a 1', 'team_b 0']);
   });
 });
 
-describe('the direction of team_a', () => {
+describe('direction of team_a in surveyPlay', () => {
   const lineUp = (a: readonly number[], b: readonly number[]) => [moment(0, 'ball_snap', a, b)];
 
   test.each([
@@ -70,22 +70,19 @@ describe('the direction of team_a', () => {
     ['team_a', 'left', -1],
     ['team_b', 'right', -1],
     ['team_b', 'left', 1],
-  ] as const)(
-    'uses the direction in the file if %s attacks %s, regardless of the line-up',
-    (offence, attacks, sign) => {
-      expect(survey(lineUp([90], [10]), offence, attacks).sign).toBe(sign);
-    },
-  );
+  ] as const)('surveyPlay uses the direction in the file if %s attacks %s', (offence, attacks, sign) => {
+    expect(survey(lineUp([90], [10]), offence, attacks).sign).toBe(sign);
+  });
 
   test.each([
     ['team_a', [30, 38], [42, 50], 1],
     ['team_a', [42, 50], [30, 38], -1],
     ['team_b', [42, 50], [30, 38], -1],
     ['team_b', [30, 38], [42, 50], 1],
-    // Mean positions are compared, so teams may have different numbers of players.
+    // The inference compares mean positions, so the teams can have different numbers of players.
     ['team_a', [30, 32, 34], [40], 1],
   ] as const)(
-    'infers the direction from the line-up at the snap: %s on offence, %o against %o',
+    'surveyPlay infers the direction from the line-up: %s on offence, %o against %o',
     (offence, a, b, sign) => {
       expect(survey(lineUp(a, b), offence).sign).toBe(sign);
     },
@@ -96,5 +93,5 @@ describe('the direction of team_a', () => {
     ['only one team is tracked', survey(lineUp([40, 42], []))],
     ['no snap is tagged', survey([moment(0, 'line_set', [30], [50])])],
     ['the offence is unknown', survey(lineUp([30], [50]), null, 'right')],
-  ])('returns no direction if %s', (_, { sign }) => expect(sign).toBe(null));
+  ])('surveyPlay returns no direction if %s', (_, { sign }) => expect(sign).toBe(null));
 });

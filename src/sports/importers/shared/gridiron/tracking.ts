@@ -26,7 +26,7 @@ interface TrackingLine {
   readonly speed: number | null;
   /** Orientation of the body in degrees counterclockwise from +x on the source's field. */
   readonly orientation_deg: number | null;
-  /** Direction of travel, in the same unit as the orientation. */
+  /** Direction of movement, as an angle like the orientation. */
   readonly direction_deg: number | null;
   /** Value of the source's `event` column. */
   readonly tag: string | null;
@@ -34,10 +34,10 @@ interface TrackingLine {
   readonly attacks: 'left' | 'right' | null;
 }
 
-/** Reads one line of a vendor's tracking. Throws ImportError if the line is invalid. */
+/** Parses one line of a vendor's tracking. Throws ImportError if the line is invalid. */
 export type ReadTrackingLine = (row: TableRow) => TrackingLine;
 
-/** Reads the columns that all NFL datasets have. */
+/** Returns the columns that all NFL datasets have. */
 export function readSharedColumns(
   row: TableRow,
 ): Pick<TrackingLine, 'position' | 'speed' | 'orientation_deg' | 'direction_deg' | 'tag' | 'attacks'> {
@@ -53,7 +53,7 @@ export function readSharedColumns(
   };
 }
 
-/** The vendor's angles go clockwise from +y. */
+/** Converts an angle from the vendor's clockwise degrees from +y. */
 function angleIn(row: TableRow, column: string): number | null {
   const clockwise = numberIn(row, [column]);
   return clockwise === null ? null : round((((90 - clockwise) % 360) + 360) % 360, 2) % 360;
@@ -65,20 +65,20 @@ function attacksOf(row: TableRow): TrackingLine['attacks'] {
   return row.fail(`playDirection is neither left nor right: "${direction}"`);
 }
 
-/** Parses a shirt number; null if the text is invalid. */
+/** Returns the shirt number; null if it is missing or invalid. */
 export function jerseyOf(row: TableRow): number | null {
   const number = Number(textIn(row, ['jerseyNumber']) ?? Number.NaN);
   return Number.isInteger(number) && number >= 0 && number <= 999 ? number : null;
 }
 
-/** Parses a UTC date and time to milliseconds since 1970. */
+/** Returns the UTC time of a row in milliseconds since 1970. */
 export function timestampOf(row: TableRow): number {
   const text = row.required('time');
   const ms = Date.parse(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
   return Number.isNaN(ms) ? row.fail(`time is not a date and time: "${text}"`) : ms;
 }
 
-/** A game's people; each is created from the first line with that person. */
+/** The people of a game. Each person is created from the first line with that person. */
 export class PersonCache {
   readonly #persons = new Map<string, Person>();
 
@@ -96,7 +96,7 @@ export class PersonCache {
   }
 }
 
-/** Copies a string that outlives its source, because a slice keeps the whole source string in memory. */
+/** Copies a string for long-term use, because a slice keeps its whole source string in memory. */
 function detached(text: string): string {
   return Buffer.from(text).toString();
 }
@@ -117,7 +117,7 @@ interface PlacedPerson {
 }
 
 interface PlayMoments {
-  /** In time order. */
+  /** The moments in time order. */
   readonly moments: readonly Moment[];
   readonly attacks: 'left' | 'right' | null;
   /** Number of duplicate lines for the same person and moment. */
@@ -126,7 +126,7 @@ interface PlayMoments {
   readonly unplaced: number;
 }
 
-/** Reads one whole play, a few hundred moments. Throws ImportError if a line is invalid. */
+/** Reads a play into memory, usually a few hundred moments. Throws ImportError if a line is invalid. */
 export async function readMoments(
   ranges: readonly LineRange[],
   read: ReadTrackingLine,
@@ -188,16 +188,19 @@ class MomentGatherer {
 export interface TaggedMoment {
   readonly tag: string;
   readonly ms: number;
-  /** Index of the moment in the play, from 0. */
+  /** Index of the moment in the play, starting at 0. */
   readonly index: number;
   readonly ball: Point | null;
 }
 
-/** Summary of a tracked play, needed before its frames are created. */
+/** Summary of a tracked play. */
 export interface Survey {
   readonly first_ms: number;
   readonly last_ms: number;
-  /** The moment of the game clock time: the snap or kick. If neither is tagged, it is the first moment. */
+  /**
+   * The moment of the snap or kick, to which the game clock time applies. Without a tag for the snap or kick,
+   * the first moment.
+   */
   readonly begin: Omit<TaggedMoment, 'tag'>;
   readonly frames: number;
   readonly tagged: readonly TaggedMoment[];
@@ -226,8 +229,8 @@ export function surveyPlay(play: Play, { moments, attacks }: PlayMoments): Surve
 }
 
 /**
- * Uses the direction in the file if there is one. Otherwise uses the line-up at the snap, when each team is on its side
- * of the ball.
+ * Returns the x direction in which team_a attacks. Without a direction in the file, infers the direction from
+ * the line-up at the snap, when each team is on its own side of the ball.
  */
 function signOf(
   offence: Side | null,

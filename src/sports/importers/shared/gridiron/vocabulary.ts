@@ -1,6 +1,9 @@
 import type { EventType } from '../../../model/vocabulary.ts';
 
-/** The acting team: the team with the ball at that moment or its opponent, or the offence or defence at the snap. */
+/**
+ * The acting team. `holder` is the team with the ball at that moment; `offence` is the team with the ball at
+ * the snap.
+ */
 type Actor = 'holder' | 'opponent' | 'offence' | 'defence';
 
 export interface TagMeaning {
@@ -9,7 +12,7 @@ export interface TagMeaning {
   readonly by?: Actor;
   readonly is_successful?: boolean;
   readonly outcome?: string;
-  /** The team with the ball after this tag. Set only if the tag implies it. */
+  /** The team with the ball after this tag. Absent if the tag does not change the team with the ball. */
   readonly holderAfter?: 'offence' | 'defence';
 }
 
@@ -24,8 +27,8 @@ const goalOfKind = (subtype: string) =>
 const returned = { type: 'reception', by: 'defence', is_successful: true, holderAfter: 'defence' } as const;
 
 /**
- * Tags in the `event` column of NFL tracking. Unlisted tags become `other`. Place kicks have separate tags for attempt
- * and result: the attempt is a kick, and the result is a goal or shot.
+ * Tags in the `event` column of NFL tracking. Unlisted tags become `other`. Field goals and extra points have
+ * separate tags for attempt and result. The attempt becomes a kick; the result becomes a goal or a shot.
  */
 export const EVENT_TAGS: ReadonlyMap<string, TagMeaning> = new Map<string, TagMeaning>([
   ['ball_snap', { type: 'snap', by: 'offence' }],
@@ -96,13 +99,16 @@ export const EVENT_TAGS: ReadonlyMap<string, TagMeaning> = new Map<string, TagMe
   ['two_minute_warning', { type: 'stoppage', subtype: 'two_minute_warning' }],
 ]);
 
-/** Automatic tags with the equivalent manual tag. If a play has both, only the manual tag is imported. */
+/**
+ * The equivalent manual tag of each automatic tag. If a play has both tags, the automatic tag becomes
+ * `other`.
+ */
 export const AUTOMATIC: ReadonlyMap<string, string> = new Map([
   ['autoevent_ballsnap', 'ball_snap'],
   ['autoevent_passforward', 'pass_forward'],
 ]);
 
-/** Tags that mark a play's game clock time, the most reliable first. */
+/** Tags that mark the snap or kick of a play, the most reliable first. */
 export const PLAY_BEGINS: readonly string[] = [
   'ball_snap',
   'snap_direct',
@@ -111,7 +117,7 @@ export const PLAY_BEGINS: readonly string[] = [
   'free_kick',
 ];
 
-/** Whether a forward pass is completed, by its result. */
+/** Whether a forward pass is completed, by the tag of its result. */
 export const PASS_OUTCOMES: ReadonlyMap<string, boolean> = new Map([
   ['pass_outcome_caught', true],
   ['pass_outcome_touchdown', true],
@@ -119,7 +125,7 @@ export const PASS_OUTCOMES: ReadonlyMap<string, boolean> = new Map([
   ['pass_outcome_interception', false],
 ]);
 
-/** Types of events away from the ball. */
+/** Types of events that are not at the position of the ball. */
 export const AWAY_FROM_BALL: ReadonlySet<EventType> = new Set<EventType>([
   'other',
   'tactical_change',

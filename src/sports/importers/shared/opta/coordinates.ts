@@ -11,10 +11,7 @@ import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { OptaEvent } from './schema.ts';
 import { QUALIFIER, SHOT_OUTCOMES } from './vocabulary.ts';
 
-/**
- * Percent of the pitch from the acting team's point of view: the team attacks towards x = 100, and y = 0 is its right
- * touchline.
- */
+/** Pitch in percent. The acting team attacks towards x = 100, and y = 0 is the team's right touchline. */
 const PITCH: CoordinateSystem = {
   left: 0,
   right: 100,
@@ -23,19 +20,20 @@ const PITCH: CoordinateSystem = {
   markings: PITCH_TEMPLATES.opta.markings,
 };
 
-/** Metres per unit of the height at which a shot crosses the goal line. */
+/** Length in metres of a unit of the goal mouth's height. */
 const HEIGHT_M = SOCCER_MARKINGS.crossbar / PITCH_TEMPLATES.opta.crossbar;
 
 /**
- * Start of an event in percent. Returns null if both coordinates are zero, the vendor's mark for a missing position.
+ * Returns the start of an event in percent; null if both coordinates are zero, which means a missing
+ * position.
  */
 export function startOf({ x, y }: OptaEvent): Point3D | null {
   return x === 0 && y === 0 ? null : { x, y, z: null };
 }
 
 /**
- * End of an event in percent, with the height in metres. A shot ends where it is blocked or crosses the goal line. The
- * goal mouth position of an own goal is from the other team's point of view.
+ * Returns the end of an event in percent, with the height in metres. A shot ends at the block or in the goal
+ * mouth. The goal mouth coordinates of an own goal are from the opponent's point of view.
  */
 export function endOf({ type, qualifiers }: OptaEvent): Point3D | null {
   const value = (qualifier: number) => {
@@ -55,7 +53,7 @@ export function endOf({ type, qualifiers }: OptaEvent): Point3D | null {
   return candidates.find(({ x, y }) => Number.isFinite(x) && Number.isFinite(y)) ?? null;
 }
 
-/** Pass `isRotated` as true if the acting team is team_b. */
+/** Converts percent to canonical metres. `isRotated` must be true if the acting team is team_b. */
 export function toCanonicalPoint(place: Point3D, isRotated: boolean): Point3D {
   return { ...canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, place), isRotated), z: place.z };
 }

@@ -20,7 +20,7 @@ import {
   TYPES,
 } from './vocabulary.ts';
 
-/** Match data for mapping events. Teams and players are keyed by the vendor's ids. */
+/** Data about the match. The keys of `teams` and `players` are the vendor's ids. */
 interface MatchContext {
   readonly vendor: Vendor;
   readonly gameId: string;
@@ -41,7 +41,7 @@ export function mapEvents(events: readonly OptaEvent[], context: MatchContext): 
   return inOrder(identified, context.clock).map((one) => mapEvent(one, findEvent, context));
 }
 
-/** Event ids should be unique. If an id repeats, the second and later events get a numeric suffix. */
+/** Appends a number to the id of the second and later events with the same id. */
 function withUniqueIds(events: readonly OptaEvent[]): IdentifiedEvent[] {
   const seen = new Map<string, number>();
   return events.map((event) => {
@@ -52,8 +52,8 @@ function withUniqueIds(events: readonly OptaEvent[]): IdentifiedEvent[] {
 }
 
 /**
- * Sorts events by period; pre-match events come first. Within a period, events stay in file order, which is the order
- * of recording.
+ * Sorts events by period, with events before the match first. Within a period, events keep the order of the
+ * file.
  */
 function inOrder(events: readonly IdentifiedEvent[], clock: MatchClock): IdentifiedEvent[] {
   const rank = ({ event }: IdentifiedEvent) => {
@@ -65,7 +65,10 @@ function inOrder(events: readonly IdentifiedEvent[], clock: MatchClock): Identif
 
 type FindEvent = (teamId: string, number: string, whose: 'own' | 'opponent') => IdentifiedEvent | null;
 
-/** Finds an event of the team or its opponent by number; null unless exactly one event matches. */
+/**
+ * Returns a function that finds an event of a team or its opponent by number. The function returns null
+ * unless exactly one event matches.
+ */
 function eventFinder(events: readonly IdentifiedEvent[]): FindEvent {
   const byNumber = Map.groupBy(events, ({ event }) => event.number);
   return (teamId, number, whose) => {
@@ -79,7 +82,7 @@ function eventFinder(events: readonly IdentifiedEvent[]): FindEvent {
 function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context: MatchContext): GameEvent {
   const team = context.teams.get(event.teamId);
   const player = context.players.get(event.personId ?? '') ?? null;
-  // Positions are from the acting team's point of view.
+  // Opta's positions are from the acting team's point of view.
   const isRotated = team !== undefined && !team.isTeamA;
   const place = (point: Point3D | null) => point && toCanonicalPoint(point, isRotated);
   const related = [
@@ -156,12 +159,12 @@ function meaningOf(event: OptaEvent): Meaning {
   switch (meaning.event_type) {
     case 'pass':
       return { ...meaning, event_subtype: meaning.event_subtype ?? firstOf(PASS_SUBTYPES, event) };
-    // A foul is recorded for both players; outcome 1 marks the record of the fouled player.
+    // A foul has an event for each of the two players. Outcome 1 marks the event of the fouled player.
     case 'foul':
       return event.achieved === true ? { ...meaning, event_type: 'foul_won' } : meaning;
     case 'card':
       return { ...meaning, outcome: firstOf(CARDS, event) };
-    // This qualifier marks a shot that an outfield player stops.
+    // The qualifier marks a shot that an outfield player blocks.
     case 'save':
       return event.qualifiers.has(QUALIFIER.defensiveBlock) ? { ...meaning, event_type: 'block' } : meaning;
     case 'period_end':
@@ -180,7 +183,7 @@ function shotOf(event: OptaEvent, meaning: Meaning): Meaning {
   return { ...meaning, event_subtype, outcome: isOwnGoal ? 'own_goal' : outcome };
 }
 
-/** Returns the value of the first entry in the table whose qualifier the event has. */
+/** Returns the value of the first qualifier in the table that the event has. */
 function firstOf<T>(table: ReadonlyMap<number, T>, { qualifiers }: OptaEvent): T | null {
   for (const [qualifier, name] of table) if (qualifiers.has(qualifier)) return name;
   return null;

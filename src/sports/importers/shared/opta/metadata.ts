@@ -5,12 +5,15 @@ import { SOCCER_PERIODS } from '../../inference/periods.ts';
 import type { OptaEvent } from './schema.ts';
 import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE, TYPES } from './vocabulary.ts';
 
-/** Maximum difference in seconds between the timestamp and the middle of the match clock second. */
+/**
+ * Maximum difference in seconds between timestamp and match clock. The match clock counts as the middle of
+ * its second.
+ */
 const SAME_MOMENT_S = 1.5;
 
 /** Converts the match clock, which continues across periods, to seconds elapsed in each period. */
 export class MatchClock {
-  /** Timestamp of each period's start, in milliseconds. */
+  /** Timestamp of the start of each period, in milliseconds. */
   readonly #starts = new Map<number, number>();
   readonly #lengths = new Map<number, number>();
 
@@ -48,9 +51,9 @@ export class MatchClock {
   }
 
   /**
-   * Seconds elapsed in the period; null outside the periods or if the clock is before the period's start. Whole seconds
-   * come from the match clock and fractions from the timestamp. The timestamp is ignored if a later correction has made
-   * it differ too much.
+   * Returns the seconds elapsed in the period; null outside the periods or if the clock is before the start
+   * of the period. Uses the timestamp if it agrees with the match clock, otherwise the match clock, which has
+   * only whole seconds.
    */
   elapsed({ period, clock, timestamp }: OptaEvent): number | null {
     const minutes = PERIOD_MINUTES.get(period);

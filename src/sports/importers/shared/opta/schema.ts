@@ -1,13 +1,13 @@
-/** An event in Opta's vocabulary, independent of the source feed. */
+/** An event of any Opta feed. */
 export interface OptaEvent {
   readonly id: string;
-  /** Number of the event within its team; other events refer to it by this number. */
+  /** Number of the event within its team, used in references from other events. */
   readonly number: string;
   readonly type: number;
   readonly period: number;
   /** Seconds on the match clock. */
   readonly clock: number;
-  /** Milliseconds; only differences are meaningful, because some feeds omit the UTC offset. */
+  /** Time in milliseconds. Only differences are meaningful, because some feeds omit the UTC offset. */
   readonly timestamp: number | null;
   readonly teamId: string;
   readonly personId: string | null;
@@ -15,6 +15,6 @@ export interface OptaEvent {
   readonly achieved: boolean | null;
   readonly x: number;
   readonly y: number;
-  /** Qualifier values by number; the empty string for a qualifier without a value. */
+  /** Values of the qualifiers by number. A qualifier without a value has an empty string. */
   readonly qualifiers: ReadonlyMap<number, string>;
 }

@@ -10,16 +10,16 @@ export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
   [5, 120],
 ]);
 
-/** `period_id` of events after the match. Higher values mean before the match; 6 to 13 are breaks. */
+/** `period_id` of events after the match. Higher values mean before the match; 6 to 13 mean breaks. */
 export const AFTER_THE_MATCH = 14;
 
 interface TypeMeaning {
   readonly name: string;
   readonly type: EventType;
   readonly subtype?: string;
-  /** Set if `outcome` 1 means success and 0 means failure. */
+  /** Present if `outcome` 1 means success and 0 means failure. */
   readonly outcome?: 'success';
-  /** Whether the type implies success. */
+  /** Whether every event of this type is a success or a failure; absent if neither. */
   readonly succeeds?: boolean;
 }
 
@@ -60,7 +60,7 @@ export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeani
   [35, { name: 'Player changed position', type: 'tactical_change', subtype: 'position' }],
   [36, { name: 'Player changed jersey number', type: 'other', subtype: 'jersey_number' }],
   [37, { name: 'Collection end', type: 'other', subtype: 'collection_end' }],
-  // Provisional events; the feed later repeats them as a goal, an attempt and a save.
+  // Provisional events. The feed later adds the final goal, attempt or save.
   [38, { name: 'Temp goal', type: 'other', subtype: 'temporary_goal' }],
   [39, { name: 'Temp attempt', type: 'other', subtype: 'temporary_attempt' }],
   [40, { name: 'Formation change', type: 'tactical_change', subtype: 'formation' }],
@@ -101,7 +101,7 @@ export const TYPES: ReadonlyMap<number, TypeMeaning> = new Map<number, TypeMeani
   [81, { name: 'Obstacle', type: 'other', subtype: 'obstacle' }],
   [82, { name: 'Control', type: 'other', subtype: 'control' }],
   [83, { name: 'Attempted tackle', type: 'tackle', subtype: 'attempt', succeeds: false }],
-  // An event that a review overturned, such as a disallowed goal.
+  // An event that was overturned by a review, such as a disallowed goal.
   [84, { name: 'Deleted after review', type: 'other', subtype: 'taken_back' }],
 ]);
 
@@ -197,7 +197,7 @@ export const BODY_PARTS: ReadonlyMap<number, GameEvent['body_part']> = new Map([
   [QUALIFIER.otherBodyPart, 'other'],
 ]);
 
-/** Names of qualifiers in `attributes`; other qualifiers are named by their number. */
+/** Names of qualifiers in `attributes`. All other qualifiers are called `qualifier_` and their number. */
 export const QUALIFIER_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'long_ball'],
   [2, 'cross'],

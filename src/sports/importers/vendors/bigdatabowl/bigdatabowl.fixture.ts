@@ -1,4 +1,4 @@
-/** Tables of an invented game between OWL (home) and ELK, with the columns of recent years. */
+/** Tables of an invented game between OWL (home) and ELK. The columns are from recent years. */
 export const PLAYS_HEADER =
   'gameId,playId,playDescription,quarter,down,yardsToGo,possessionTeam,defensiveTeam,yardlineSide,yardlineNumber,gameClock,passResult';
 
@@ -48,9 +48,9 @@ export interface TrackingFixture {
   readonly tags?: Readonly<Record<number, string>>;
   /** Initial position of the ball, in yards from the left end of the field. */
   readonly ball?: number;
-  /** Number of additional players per team. */
+  /** Number of players per team in addition to the usual two. */
   readonly extras?: number;
-  /** Team labels in the tracking. */
+  /** Labels in the tracking that replace the team abbreviations. */
   readonly labels?: Readonly<Record<'OWL' | 'ELK', string>>;
 }
 
@@ -89,7 +89,9 @@ function linesOf(fixture: TrackingFixture): string[] {
 
 const OTHER_GAME = '2001090902';
 
-/** Two games with one tracked play each. The first game also has a field goal by OWL, which attacks to the right. */
+/**
+ * Two games: the first has two tracked plays, including a field goal by OWL; the second has one tracked play.
+ */
 export function twoGames(): Record<string, string> {
   return {
     'games.csv': `${GAMES}${OTHER_GAME},2001,1,09/09/2001,FOX,GNU,0,3\n`,

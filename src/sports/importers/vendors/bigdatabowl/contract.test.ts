@@ -9,11 +9,14 @@ contract(bigdatabowl, [
     games: 2,
     cut: Object.keys(twoGames()),
     needs: [
-      { faults: /plays\.csv/, why: 'a play that is not listed has no time for its tracking' },
-      { faults: /games\.csv .*TeamAbbr := wrong/, why: 'the teams must belong to the same game' },
+      { faults: /plays\.csv/, why: 'tracking without a play has no game time' },
+      {
+        faults: /games\.csv .*TeamAbbr := wrong/,
+        why: 'the games file and the plays must name the same teams',
+      },
     ],
-    fails: { score: 'goals are worth different numbers of points' },
-    // Yards from the bottom left: (36, 10), (38, 10), (42, 26) and (92, 26). The field is 120 × 53⅓ yards.
+    fails: { score: 'kinds of goals have different numbers of points' },
+    // Source positions in yards from the bottom left: (36, 10), (38, 10), (42, 26) and (92, 26).
     places: {
       'bigdatabowl-2001090901': {
         1: { 'bigdatabowl-101': [-21.95, -15.24] },

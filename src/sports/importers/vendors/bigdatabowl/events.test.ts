@@ -3,7 +3,7 @@ import { fileAt } from '../../reading/files.ts';
 import { TableRow } from '../../reading/table.ts';
 import { isTouchdown, scoredIn } from './events.ts';
 
-describe('the points of a play', () => {
+describe('points of a play', () => {
   const names = [
     'HomeScoreBeforePlay',
     'VisitorScoreBeforePlay',
@@ -22,11 +22,11 @@ describe('the points of a play', () => {
     [[6, 3, 8, 3, 'tackled in End Zone, SAFETY'], { side: 'team_a', kind: 'safety', points: 2 }],
     [[6, 3, 8, 3, 'TWO-POINT CONVERSION ATTEMPT'], { side: 'team_a', kind: 'two_points', points: 2 }],
     [[6, 3, 6, 3, 'TOUCHDOWN'], null],
-  ] as const)('computes the points from the fields %o', (fields, expected) =>
+  ] as const)('scoredIn returns the points of a play from the fields %o', (fields, expected) =>
     expect(scoredIn(row(...fields), 'team_a')).toEqual(expected),
   );
 
-  test('reads points from the description if there is no score; the team is unknown after a change of possession', () => {
+  test('scoredIn reads a touchdown from the description if the fields have no score', () => {
     const of = (text: string) => scoredIn(row('', '', '', '', text), 'team_b');
     expect(of('B. Birch left end, TOUCHDOWN.')).toMatchObject({ side: 'team_b', kind: 'touchdown' });
     expect(of('INTERCEPTED by C. Cedar, TOUCHDOWN.')).toMatchObject({ side: null, kind: 'touchdown' });

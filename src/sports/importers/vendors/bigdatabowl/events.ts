@@ -14,10 +14,10 @@ import {
 import type { Teams } from './metadata.ts';
 import { COLUMNS, KIND_OF_POINTS, PASS_RESULTS } from './vocabulary.ts';
 
-/** Columns that are already in other fields of every event. */
+/** Columns that are also in other fields of an event. */
 const NOT_ATTRIBUTES: ReadonlySet<string> = new Set(['gameId', 'playId']);
 
-/** Reads one line of a plays file. Throws ImportError if the line is invalid. */
+/** Throws ImportError if the line is invalid. */
 export function readBigDataBowlPlay(row: TableRow, teams: Teams): Play {
   const quarter = row.count('quarter');
   if (quarter < 1) row.fail(`quarter is ${quarter}, but quarters are numbered from 1`);
@@ -53,7 +53,8 @@ function offenceOf(row: TableRow, teams: Teams): Side | null {
 }
 
 /**
- * Returns a play's points: from the scores before and after the play or, in years without them, from its description.
+ * Computes the points of a play from the scores before and after it. Without scores, finds only touchdowns
+ * that the description mentions.
  */
 export function scoredIn(row: TableRow, offence: Side | null): Scored | null {
   const description = textIn(row, COLUMNS.description) ?? '';
@@ -76,7 +77,7 @@ function gain(row: TableRow, before: readonly string[], after: readonly string[]
   return from === null || to === null ? null : to - from;
 }
 
-/** Words in descriptions that suggest a change of possession. The scoring team is then unknown. */
+/** Words in descriptions that suggest a change of possession, after which the scoring team is unknown. */
 const CHANGE_OF_POSSESSION = /INTERCEPTED|RECOVERED|recovered|MUFFS|BLOCKED|\bpunts\b|\bkicks\b/;
 
 function describedTouchdown(description: string, offence: Side | null): Scored | null {
@@ -89,8 +90,8 @@ function describedTouchdown(description: string, offence: Side | null): Scored |
 }
 
 /**
- * Returns whether a description contains a touchdown that counts. The league writes TOUCHDOWN in capitals, followed by
- * NULLIFIED after a penalty. If a review reverses the call, the final result follows the word REVERSED.
+ * Returns whether a description contains a touchdown that counts. NULLIFIED after TOUCHDOWN means that a
+ * penalty cancelled it. The result of a review follows the word REVERSED.
  */
 export function isTouchdown(description: string): boolean {
   const final = description.slice(description.lastIndexOf('REVERSED') + 1);

@@ -18,7 +18,7 @@ const tracked = {
 };
 
 describe('a game with all tables', () => {
-  test('imports a game’s metadata, players, frames and events', async () => {
+  test('the importer imports a game’s metadata, players, frames and events', async () => {
     const { game, frames, events, notes, skipped } = await read(tracked);
     expect(game).toMatchObject({
       game_id: 'bigdatabowl-2001090901',
@@ -60,7 +60,7 @@ describe('a game with all tables', () => {
     expect([notes, skipped]).toEqual([[], {}]);
   });
 
-  test('finds the plays of several games in a weekly file and sorts them in playing order', async () => {
+  test('the importer finds each game’s plays in a weekly file and sorts them in playing order', async () => {
     const other = '2001090902';
     const { games, frames } = await read({
       ...tracked,
@@ -85,7 +85,7 @@ describe('a game with all tables', () => {
     ['ELK', 'NA', -1],
     ['ELK', 'left', -1],
   ] as const)(
-    'rotates the play of %s with playDirection %s, or by the line-up at the snap without a direction',
+    'the importer rotates a play of %s with playDirection %s by direction or line-up',
     async (offence, direction, forward) => {
       const { frames, game } = await read({
         ...tracked,
@@ -103,7 +103,7 @@ describe('a game with all tables', () => {
     },
   );
 
-  test('counts a line without a position and adds no player', async () => {
+  test('the importer counts lines without a position and adds no players from them', async () => {
     const week = trackingCsv({ tags: { 2: 'ball_snap' } }).split('\n');
     const [first = '', second = ''] = [week[1], week[2]];
     const unplaced = week
@@ -114,7 +114,7 @@ describe('a game with all tables', () => {
     expect(skipped).toEqual({ 'a line without a position': 2 });
   });
 
-  test('rotates no coordinates if the direction of any play is unknown', async () => {
+  test('the importer rotates no coordinates if it cannot determine the direction of a play', async () => {
     const { frames, game, notes, events } = await read({
       ...tracked,
       'week1.csv': trackingCsv({ direction: 'NA' }),
@@ -127,12 +127,12 @@ describe('a game with all tables', () => {
 });
 
 describe('tables of the Big Data Bowl', () => {
-  test('imports the tables as games sorted by id', async () => {
+  test('the importer returns the games sorted by id', async () => {
     const { games } = await read({ 'plays.csv': playsCsv({ game: '2001090902' }, { game: '2001090901' }) });
     expect(games.map(({ label }) => label)).toEqual(['2001090901', '2001090902']);
   });
 
-  test('accepts separate columns for players’ first and last names', async () => {
+  test('the importer joins first and last names from separate columns', async () => {
     const { game } = await read({
       ...tracked,
       'players.csv': 'nflId,FirstName,LastName,PositionAbbr\n101,Ada,Anvil,QB\n102,,Birch,WR\n',
@@ -147,7 +147,7 @@ describe('tables of the Big Data Bowl', () => {
 });
 
 describe('plays without tracking', () => {
-  test('places untracked plays on the line of scrimmage at their clock time, with team_b attacking towards −x', async () => {
+  test('the importer places untracked plays on the line of scrimmage at their clock time', async () => {
     const { events, game } = await read({
       'games.csv': GAMES,
       'plays.csv': playsCsv(
@@ -167,13 +167,13 @@ describe('plays without tracking', () => {
     expect(game).toMatchObject({ players: [], orientation: 'team_a_positive_x' });
   });
 
-  test('without a games file, takes the teams from the plays and adds a note that the home team is unknown', async () => {
+  test('the importer adds a note about the unknown home team if there is no games file', async () => {
     const { game, notes } = await read({ 'plays.csv': playsCsv({}) });
     expect(game).toMatchObject({ teams: { team_a: 'ELK', team_b: 'OWL' }, score: null, date: '2001-09-09' });
     expect(notes).toEqual([expect.stringContaining('team_a is ELK')]);
   });
 
-  test('imports a touchdown from the description if it has no tag', async () => {
+  test('the importer reads a touchdown from the description if no tag marks it', async () => {
     const { events } = await read({
       'plays.csv': playsCsv({ description: 'A. Anvil up the middle, TOUCHDOWN.' }),
     });
@@ -186,7 +186,7 @@ describe('plays without tracking', () => {
     });
   });
 
-  test('lists tables of unknown kinds in a note', async () => {
+  test('the importer lists unknown tables in a note', async () => {
     const { notes } = await read({
       ...tracked,
       'tackles.csv': 'gameId,playId,nflId,tackle\n2001090901,5,201,1\n',
@@ -199,22 +199,22 @@ describe('import errors with file and line', () => {
   const { 'week1.csv': week, 'plays.csv': plays } = tracked;
   test.each([
     [
-      'tracking cut in the middle of a line',
+      'tracking that ends within a line',
       { 'week1.csv': week.slice(0, -20) },
       /week1\.csv:16: the file ends within a line/,
     ],
     [
-      'tracking cut between lines',
+      'tracking that ends between two lines',
       { 'week1.csv': `${week.split('\n').slice(0, 9).join('\n')}\n` },
       /week1\.csv: play 5, .* ends without the ball/,
     ],
     [
-      'plays cut short',
+      'a plays file that ends within a line',
       { 'plays.csv': plays.slice(0, -5) },
       /plays\.csv:2: the line has more or fewer fields/,
     ],
     [
-      'plays without a line feed at the end',
+      'a plays file without a final line feed',
       { 'plays.csv': plays.trimEnd() },
       /plays\.csv:2: ends within a line/,
     ],
@@ -249,13 +249,13 @@ describe('import errors with file and line', () => {
     await expect(readFiles(bigdatabowl, { ...tracked, ...files })).rejects.toThrow(message);
   });
 
-  test('rejects tracking without any plays file', async () => {
+  test('the importer rejects tracking without a plays file', async () => {
     await expect(readFiles(bigdatabowl, { 'week1.csv': week })).rejects.toThrow(
       /week1\.csv: no plays file lists a play of game 2001090901/,
     );
   });
 
-  test('rejects home and away teams without a games file', async () => {
+  test('the importer rejects the team labels home and away without a games file', async () => {
     const labels = { OWL: 'home', ELK: 'away' };
     const files = { 'plays.csv': plays, 'week1.csv': trackingCsv({ labels }) };
     await expect(readFiles(bigdatabowl, files)).rejects.toThrow(
@@ -263,7 +263,7 @@ describe('import errors with file and line', () => {
     );
   });
 
-  test('skips and counts tracking of an unlisted play', async () => {
+  test('the importer skips and counts tracking of unlisted plays', async () => {
     const { skipped, frames } = await read({ ...tracked, 'week1.csv': trackingCsv({}, { play: 6 }) });
     expect(frames).toHaveLength(3);
     expect(skipped).toEqual({ 'tracking of a play that is in no plays file': 1 });

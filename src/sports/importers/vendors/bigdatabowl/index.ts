@@ -33,7 +33,7 @@ const FORMAT: FileFormat<FoundTable> = {
   },
 };
 
-/** Imports the NFL's Big Data Bowl, which has a set of tables per year, with different columns each year. */
+/** Imports the NFL's Big Data Bowl: one set of tables per year, with columns that change every year. */
 export const bigdatabowl = BIG_DATA_BOWL.importer((search) => discoverFiles(search, FORMAT));
 
 function kindOf(columns: ReadonlyMap<string, number>): TableKind | 'unread' | null {
@@ -93,7 +93,7 @@ function noteGaps({ isHomeKnown, names }: Teams, { unread }: Tables, report: Imp
   if (unread.length > 0) report.note(`tables that are not imported: ${unread.join(', ')}`);
 }
 
-/** Parses a date in the format yyyy-mm-dd or month/day/year. Without a date, uses the date in the game id. */
+/** Accepts yyyy-mm-dd and month/day/year. Falls back to the date in the game id. */
 function dateOf(row: TableRow, id: string): string | null {
   const text = textIn(row, COLUMNS.date) ?? '';
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);

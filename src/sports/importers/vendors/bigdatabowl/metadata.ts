@@ -5,39 +5,38 @@ import { type GridironFile, type IndexedGame, indexTracking } from '../../shared
 import { idIn, type Side, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS, type TableKind } from './vocabulary.ts';
 
-/** A table and its kind; `unread` marks tables about plays that are not imported. */
+/** A table and its kind. The kind `unread` marks tables that the importer ignores. */
 export type FoundTable =
   | ({ readonly kind: TableKind | 'unread' } & GridironFile)
   | { readonly kind: 'empty'; readonly file: FoundFile };
 
-/** The contents of a set of tables. Tracking is stored as byte ranges. */
+/** Contents of a set of tables. Tracking is stored as byte ranges. */
 export interface Tables {
-  /** By game id. */
+  /** Keys are game ids. */
   readonly plays: ReadonlyMap<string, readonly TableRow[]>;
   readonly games: ReadonlyMap<string, TableRow>;
   readonly tracking: ReadonlyMap<string, IndexedGame>;
-  /** By the vendor's player id. */
+  /** Keys are the vendor's player ids. */
   readonly players: ReadonlyMap<string, ListedPlayer>;
-  /** Names of tables about plays that are not imported. */
+  /** Names of tables that the importer ignores. */
   readonly unread: readonly string[];
 }
 
-/** A player in the players file. */
 export interface ListedPlayer {
   readonly name: string | null;
   readonly position: string | null;
 }
 
 /**
- * Reads all tables except the tracking. Returns null if there are neither plays nor tracking. Throws ImportError if a
- * table is invalid, because all games need it.
+ * Reads all tables except the tracking. Returns null without plays and tracking. Throws ImportError if any
+ * table is invalid, because every game needs all tables.
  */
 export async function readTables(found: readonly FoundTable[]): Promise<Tables | null> {
   const ofKind = (kind: TableKind | 'unread') =>
     found.filter((table) => table.kind === kind) as GridironFile[];
   const [plays, tracking] = [ofKind('plays'), ofKind('tracking')];
   if (plays.length === 0 && tracking.length === 0) return null;
-  // An empty file next to the vendor's tables counts as a truncated table.
+  // An empty file in the same folder is probably a truncated table.
   const empty = found.find(({ kind }) => kind === 'empty');
   if (empty !== undefined) throw new ImportError(empty.file.path, 'is empty');
   const games = await rowsOf(ofKind('games'));
@@ -72,14 +71,15 @@ function listedPlayer(row: TableRow): [id: string, player: ListedPlayer] {
 export interface Teams {
   readonly names: { readonly team_a: string; readonly team_b: string };
   /**
-   * Returns the team with this label: its abbreviation or, for a listed game, `home` or `away`. Null for other labels.
+   * Returns the team with this abbreviation; for games in the games file also accepts `home` and `away`.
+   * Returns null for other labels.
    */
   side(label: string): Side | null;
-  /** Whether the home team is known. A known home team is team_a. */
+  /** Whether the home team is known. If it is known, it is team_a. */
   readonly isHomeKnown: boolean;
 }
 
-/** Returns the teams of a game in the games file. */
+/** Reads the teams from a line of the games file. */
 export function listedTeams(row: TableRow): Teams {
   const [home, visitor] = [row.required('homeTeamAbbr'), row.required('visitorTeamAbbr')];
   const sides = new Map<string, Side>([
@@ -98,7 +98,10 @@ export function listedTeams(row: TableRow): Teams {
   };
 }
 
-/** Returns the teams in a game's plays, in alphabetical order. Throws ImportError unless there are exactly two. */
+/**
+ * Collects the teams from a game's plays, in alphabetical order. Throws ImportError unless there are exactly
+ * two.
+ */
 export function namedTeams(plays: readonly TableRow[]): Teams {
   const labels = plays.flatMap((row) => [textIn(row, ['possessionTeam']), textIn(row, ['defensiveTeam'])]);
   const names = [...new Set(labels.filter((label) => label !== null))].sort();

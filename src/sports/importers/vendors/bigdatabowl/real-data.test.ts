@@ -13,8 +13,8 @@ const RECORDED = Sample.recorded(bigdatabowl, 'sports/nfl-big-data-bowl', {
   games: 19,
   cut: ['bdb_coords-1.csv', 'bdb_players-1.csv', 'bdb_plays-1.csv', '2019/games.csv', '2019/plays.csv'],
   fails: {
-    score: 'goals are worth different numbers of points',
-    attack: 'its goals have no position',
+    score: 'kinds of goals have different numbers of points',
+    attack: 'goals have no position',
   },
   places: {
     'bigdatabowl-2021091300': {
@@ -37,7 +37,7 @@ const untracked = () => [...games.values()].filter(({ frames }) => frames.length
 const tracked = () => [...games.values()].filter(({ frames }) => frames.length > 0);
 
 describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () => {
-  test('imports every play', () => {
+  test('the importer imports all plays of the twelve games', () => {
     expect(untracked()).toHaveLength(12);
     const plays = untracked().flatMap(({ events }) =>
       events.filter(({ event_type }) => event_type === 'play'),
@@ -47,7 +47,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
     for (const { notes, skipped } of untracked()) expect([notes, skipped]).toEqual([[], {}]);
   });
 
-  test('imports points that add up to the final score', () => {
+  test('the importer imports points that add up to the final score', () => {
     for (const { game, events } of untracked()) {
       const points = { team_a: 0, team_b: 0 };
       for (const { team, attributes } of events) {
@@ -58,7 +58,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
     }
   });
 
-  test('imports the opening game with the metadata in its tables', () => {
+  test('the importer reads teams, venue and score of the opening game from its tables', () => {
     const { game, events } = games.get('2017090700') ?? {};
     expect(game).toMatchObject({
       date: '2017-09-07',
@@ -74,7 +74,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
     expect(events?.at(-1)).toMatchObject({ event_type: 'play', period: 4 });
   });
 
-  test('places field goals and extra points in the half that the kicking team attacks', () => {
+  test('field goals and extra points are in the half that the kicking team attacks', () => {
     for (const { game, events } of untracked()) {
       const kicks = events.filter(
         ({ event_subtype }) => event_subtype === 'field_goal' || event_subtype === 'extra_point',
@@ -84,13 +84,13 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
     }
   });
 
-  test('sorts plays by the clock, including a play that was entered late', () => {
+  test('the importer sorts plays by the clock, including a play that was entered late', () => {
     const ids = games.get('2017091001')?.events.map(({ event_id }) => event_id) ?? [];
     const around = ids.slice(ids.indexOf('571'), ids.indexOf('571') + 7);
     expect(around).toEqual(['571', '607', '436', '475', '512', '547', '624']);
   });
 
-  test('finds the same touchdowns in descriptions as in the score', async () => {
+  test('isTouchdown agrees with the scores for all plays', async () => {
     const path = join(await RECORDED.folder(), '2019/plays.csv');
     const file = fileAt(path, 1);
     let [same, touchdowns] = [0, 0];
@@ -114,21 +114,28 @@ describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
     ['2021092612', ['MIN', 'SEA'], 50, 'SEA', 1],
     ['2021101011', ['ARI', 'SF'], 36, 'SF', 1],
     ['2021103108', ['LAC', 'NE'], 39, 'LAC', 1],
-  ] as const)('game %s has its tracked play', (id, [team_a, team_b], count, offence, period) => {
-    const { game, frames, events } = games.get(id) ?? {};
-    expect(game).toMatchObject({ teams: { team_a, team_b }, orientation: 'team_a_positive_x', score: null });
-    expect(game?.players).toHaveLength(22);
-    expect(frames).toHaveLength(count);
-    expect(frames?.every(({ ball, players }) => ball !== null && players.length === 22)).toBe(true);
-    expect(events?.find(({ event_id }) => !event_id.includes('-'))).toMatchObject({
-      event_type: 'play',
-      team: offence,
-      period,
-    });
-    expect(events?.filter(({ event_type }) => event_type === 'snap')).toHaveLength(1);
-  });
+  ] as const)(
+    'the importer imports the tracked play of game %s',
+    (id, [team_a, team_b], count, offence, period) => {
+      const { game, frames, events } = games.get(id) ?? {};
+      expect(game).toMatchObject({
+        teams: { team_a, team_b },
+        orientation: 'team_a_positive_x',
+        score: null,
+      });
+      expect(game?.players).toHaveLength(22);
+      expect(frames).toHaveLength(count);
+      expect(frames?.every(({ ball, players }) => ball !== null && players.length === 22)).toBe(true);
+      expect(events?.find(({ event_id }) => !event_id.includes('-'))).toMatchObject({
+        event_type: 'play',
+        team: offence,
+        period,
+      });
+      expect(events?.filter(({ event_type }) => event_type === 'snap')).toHaveLength(1);
+    },
+  );
 
-  test('the play in overtime has the time of its clock in a 10-minute period and is a touchdown', () => {
+  test('the touchdown in overtime has its clock time in a 10-minute period', () => {
     const { events } = games.get('2021091300') ?? {};
     const play = events?.find(({ event_type }) => event_type === 'play');
     expect(play).toMatchObject({ time_s: 600 - 224, frame_id: 7, outcome: 'complete' });
@@ -150,7 +157,7 @@ describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
     }
   });
 
-  test('distances and speeds are humanly possible', () => {
+  test('players move at humanly possible speeds', () => {
     for (const { frames } of tracked()) {
       expect(plausibleShare(frames)).toBeGreaterThan(0.99);
       expect(coveredOverSpeed(frames)).toBeGreaterThan(0.9);

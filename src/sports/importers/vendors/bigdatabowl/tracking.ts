@@ -10,10 +10,9 @@ import {
 import type { ListedPlayer, Teams } from './metadata.ts';
 import { BALL, COLUMNS } from './vocabulary.ts';
 
-/** Frames are a tenth of a second long and have the same numbers for everyone in a play. */
+/** Duration of a frame in milliseconds. */
 const FRAME_MS = 100;
 
-/** Creates the reader for the tracking lines of one game. */
 export function lineReader(teams: Teams, players: ReadonlyMap<string, ListedPlayer>): ReadTrackingLine {
   const persons = new PersonCache();
   return (row) => {

@@ -14,7 +14,7 @@ export const BIG_DATA_BOWL = defineVendor({
     '(week1.csv, tracking_week_1.csv, tracking_gameId_….csv); tables are recognised by their columns',
 });
 
-/** Column names by content; they differ from year to year. */
+/** Column names by content, because the names change from year to year. */
 export const COLUMNS = {
   frame: ['frameId', 'frame.id'],
   team: ['club', 'team'],
@@ -41,7 +41,10 @@ export const COLUMNS = {
 
 export type TableKind = 'tracking' | 'plays' | 'games' | 'players';
 
-/** A table's kind is the first whose column groups all contain at least one of the table's columns. */
+/**
+ * Column groups by kind of table, in the order of the checks. A table has a kind if it has a column from
+ * every group.
+ */
 export const TABLES: ReadonlyMap<TableKind, ReadonlyArray<readonly string[]>> = new Map<
   TableKind,
   ReadonlyArray<readonly string[]>
@@ -52,13 +55,13 @@ export const TABLES: ReadonlyMap<TableKind, ReadonlyArray<readonly string[]>> = 
   ['players', [['nflId'], [...COLUMNS.playerName, ...COLUMNS.lastName], COLUMNS.position]],
 ]);
 
-/** Team labels of the ball. */
+/** Team labels that mark the ball. */
 export const BALL: ReadonlySet<string> = new Set(['football', 'ball']);
 
 interface PassResult {
   readonly subtype: string;
   readonly outcome: string;
-  /** Whether a forward pass was completed, by pass result; null if no pass was thrown. */
+  /** Whether the forward pass was completed; null if no pass was thrown. */
   readonly completed: boolean | null;
 }
 
@@ -70,7 +73,7 @@ export const PASS_RESULTS: ReadonlyMap<string, PassResult> = new Map([
   ['R', { subtype: 'scramble', outcome: 'scramble', completed: null }],
 ]);
 
-/** Kind of score by points in one play; two points are a safety unless the play is a try. */
+/** Kinds of score by the points gained in one play. Two points from a try are not a safety. */
 export const KIND_OF_POINTS: ReadonlyMap<number, Scored['kind']> = new Map([
   [1, 'extra_point'],
   [2, 'safety'],

@@ -1,4 +1,4 @@
-/** Files in the Big Data Cup format with invented teams, names and numbers. */
+/** Team names and tables of an invented game in the Big Data Cup format. */
 
 export const HOME = 'Invitational - Harbour Seals';
 export const AWAY = 'Invitational - Valley Foxes';
@@ -12,7 +12,7 @@ export interface EventFixture {
   readonly date?: string;
   readonly period?: number;
   readonly clock: number;
-  /** The acting team's goals and its opponent's goals. */
+  /** Goals of the acting team and of its opponent before the event. */
   readonly goals?: readonly [number, number];
   readonly situation?: string;
   readonly player?: string;
@@ -55,7 +55,7 @@ export function eventsFile(events: readonly EventFixture[]): string {
   return `${[EVENT_HEADER, ...events.map(eventLine)].join('\n')}\n`;
 }
 
-/** The last event of a complete game. */
+/** Last event of a game. Without this event, the importer reports a truncated file. */
 export const LAST: EventFixture = { period: 3, clock: 4, event: 'Puck Recovery', at: [20, 30] };
 
 export const ROSTER = `player,jn,position,team
@@ -70,7 +70,10 @@ interface PowerPlayFixture {
   readonly number: number;
   readonly period?: number;
   readonly endPeriod?: number;
-  /** Start and end of the power play in seconds of the period's video; `clock` has the game clock at these times. */
+  /**
+   * Start and end of the power play, in seconds of the period's video. `clock` gives the game clock for both
+   * times.
+   */
   readonly video: readonly [number, number];
   readonly clock: readonly [number, number];
 }
@@ -84,7 +87,9 @@ export function powerPlaysFile(powerPlays: readonly PowerPlayFixture[]): string 
   return [header, ...lines].join('\n');
 }
 
-/** A line of tracking: frame, period, Light (Foxes) or Dark (Seals), jersey, x and y in feet. */
+/**
+ * Fields of one tracking line: frame, period, team (Light is Foxes, Dark is Seals), jersey, x and y in feet.
+ */
 export type TrackingLine = readonly [number, number, 'Light' | 'Dark', number, number, number];
 
 export function trackingFile(lines: readonly TrackingLine[]): string {
@@ -94,7 +99,7 @@ export function trackingFile(lines: readonly TrackingLine[]): string {
   return `${['frame_id,period,track_id,team_id,team_name,jersey_number,x_ft,y_ft', ...rows].join('\n')}\n`;
 }
 
-/** Paths of a game's files, as in the vendor's repository. */
+/** Paths of a game's files in the vendor's repository. */
 export const PATHS = {
   events: 'pxp.csv',
   roster: `TrackingData/${GAME}/${GAME} roster.csv`,
@@ -118,7 +123,7 @@ export const SHOWN: readonly TrackingLine[] = [
   [31, 1, 'Light', 100, 200, 0],
 ];
 
-/** A whole game: events, a power play of ten seconds with tracking, and the roster. */
+/** Files of a game with events, a roster and ten seconds of tracked power play. */
 export function gameFiles(changes: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     [PATHS.events]: eventsFile([...PLAY, LAST]),
@@ -129,10 +134,9 @@ export function gameFiles(changes: Readonly<Record<string, string>> = {}): Recor
   };
 }
 
-/** Name of the second game in {@link twoGames}. */
 export const OTHER_GAME = '2031-02-10 Foxes at Seals';
 
-/** Two games on different days. Each has one goal per team and a tracked power play. */
+/** Files of two games on different days. Each game has one goal per team and a tracked power play. */
 export function twoGames(): Record<string, string> {
   const events: readonly EventFixture[] = [
     ...PLAY,
@@ -140,7 +144,7 @@ export function twoGames(): Record<string, string> {
     { clock: 700, event: 'Shot', by: 'away', goals: [0, 1], at: [170, 50], details: ['On Net', 't', 'f'] },
     { ...LAST, goals: [1, 1] },
   ];
-  // A copy of the first frame, 1/30 s later and shifted by half a foot.
+  // Adds a second frame 1/30 s after the first, with all positions shifted by half a foot.
   const shown = [
     ...SHOWN.slice(0, 3),
     ...SHOWN.slice(0, 3).map(

@@ -13,9 +13,9 @@ contract(bigdatacup, [
   Sample.invented(bigdatacup, twoGames(), {
     games: 2,
     cut: Object.keys(twoGames()),
-    needs: [{ faults: /pp_info\.csv/, why: 'it is the only source of times for the tracking' }],
+    needs: [{ faults: /pp_info\.csv/, why: 'the tracking takes its game times from this table' }],
     fails: { ends: 'too few players are visible at once to infer attack directions' },
-    // Feet: (169, 65), (169.5, 65) and (170, 64). The home team attacks towards x = 200.
+    // Source positions in feet: (169, 65), (169.5, 65) and (170, 64). The home team attacks towards x = 200.
     places: {
       'bigdatacup-2031-02-03-invitational-valley-foxes-at-invitational-harbour-seals': {
         1015001: { [ADA]: [21.03, 6.86], [GIL]: [21.34, 6.55] },

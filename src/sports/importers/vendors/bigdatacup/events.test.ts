@@ -15,7 +15,7 @@ async function readAll(...events: readonly EventFixture[]) {
 }
 
 describe('events of the Big Data Cup', () => {
-  test('rotates events so that the home team attacks towards +x and positive y is up', async () => {
+  test('the importer rotates events so that the home team attacks towards +x', async () => {
     const shot = {
       clock: 1190,
       event: 'Shot',
@@ -38,7 +38,7 @@ describe('events of the Big Data Cup', () => {
     expect(events[1]).toMatchObject({ x: -27.432, y: -12.955, team: AWAY });
   });
 
-  test('imports both players of an event and the destination of the puck', async () => {
+  test('the importer imports both players of an event and the destination of the puck', async () => {
     const { events } = await read(
       { clock: 1200, event: 'Faceoff Win', at: [100, 42], type: 'Backhand', second: 'Gil Ortiz' },
       {
@@ -80,7 +80,7 @@ describe('events of the Big Data Cup', () => {
     expect(events[2]).toMatchObject({ is_successful: null, attributes: { team_mate: 'Bea Cole' } });
   });
 
-  test('imports events of an unknown type as other, with a note', async () => {
+  test('the importer imports events of an unknown type as other and adds a note', async () => {
     const { events, notes } = await read({ clock: 1190, event: 'Zamboni', success: '' });
     expect(events[0]).toMatchObject({
       event_type: 'other',
@@ -91,7 +91,7 @@ describe('events of the Big Data Cup', () => {
     expect(notes).toEqual(['unknown event types, imported as other: Zamboni']);
   });
 
-  test('imports the score of an event; the score of zone entries is from the opponent’s point of view', async () => {
+  test('the importer swaps the scores of zone entries, which the source gives for the opponent', async () => {
     const { game, events, notes } = await readAll(
       { clock: 900, event: 'Shot', at: [180, 40], details: ['On Net'] },
       { clock: 898, event: 'Faceoff Win', goals: [1, 0], at: [100, 42] },
@@ -108,7 +108,7 @@ describe('events of the Big Data Cup', () => {
     expect(notes).toEqual([]);
   });
 
-  test('adds a goal that appears only in the score', async () => {
+  test('the importer adds a goal that appears only in the score', async () => {
     const { game, events, notes } = await readAll(
       { ...LAST, clock: 30, by: 'away', goals: [1, 0] },
       { ...LAST, goals: [0, 1], clock: 20 },
@@ -127,7 +127,7 @@ describe('events of the Big Data Cup', () => {
     expect(notes).toHaveLength(1);
   });
 
-  test('computes the time of overtime events relative to the first overtime event', async () => {
+  test('the importer measures the time of overtime events from the first overtime event', async () => {
     const { game, events } = await readAll(
       LAST,
       { period: 4, clock: 300, event: 'Faceoff Win', at: [100, 42] },
@@ -138,7 +138,7 @@ describe('events of the Big Data Cup', () => {
     expect(game).toMatchObject({ score: { team_a: 1, team_b: 0 }, duration_minutes: 63 });
   });
 
-  test('splits a file into games, with dates in either format', async () => {
+  test('the importer splits an events file into games and accepts both date formats', async () => {
     const games = await readFiles(bigdatacup, {
       [PATHS.events]: eventsFile([LAST, { ...LAST, date: '2031-12-14' }]),
     });
@@ -156,31 +156,31 @@ describe('events of the Big Data Cup', () => {
 
   test.each<[string, EventFixture, string]>([
     [
-      'a clock beyond the period',
+      'a clock time longer than the period',
       { ...LAST, clock: 1201 },
       'clock_seconds is 1201, but a period has 1200 seconds',
     ],
     ['an invalid flag', { ...LAST, success: 'maybe' }, 'event_successful is neither t nor f'],
-  ])('skips and reports each event with %s', async (_, event, message) => {
+  ])('the importer skips and reports each event with %s', async (_, event, message) => {
     const { events, skipped, notes } = await readAll(event, LAST);
     expect({ events: events.length, skipped }).toEqual({ events: 1, skipped: { 'unusable event': 1 } });
     expect(notes.join()).toContain(`pxp.csv:2: ${message}`);
   });
 
-  test('rejects events if more lines are unusable than usable', async () => {
+  test('the importer rejects a game with more unusable than usable events', async () => {
     const bad = { ...LAST, clock: 1201 };
     expect((await readAll(bad, LAST)).events).toHaveLength(1);
     await expect(readAll(bad, bad, LAST)).rejects.toThrow('pxp.csv:2: clock_seconds is 1201');
   });
 
-  test('skips and reports each event without a date', async () => {
+  test('the importer skips and reports each event without a date', async () => {
     const files = { [PATHS.events]: eventsFile([{ ...LAST, date: '2031' }, LAST]) };
     const [game] = await importFiles(bigdatacup, files);
     expect(game).toMatchObject({ events: [{}], skipped: { 'unusable element': 1 } });
     expect(game?.notes.join()).toContain('pxp.csv:2: game_date is neither d/m/yyyy nor yyyy-mm-dd: "2031"');
   });
 
-  test('rejects events that stop before the end of the game', async () => {
+  test('the importer rejects events that stop before the end of the game', async () => {
     const cut = readFiles(bigdatacup, { [PATHS.events]: eventsFile([{ ...LAST, clock: 700 }]) });
     await expect(cut).rejects.toThrow('end in period 3 with 700 s left (truncated file?)');
   });

@@ -31,16 +31,15 @@ import {
   UNKNOWN_EVENT,
 } from './vocabulary.ts';
 
-/** Game data for mapping events. team_a is the home team. */
 export interface EventContext {
   readonly gameId: string;
   readonly lengths: PeriodLengths;
   readonly players: CupPlayers;
-  /** Returns the tracking frame of an event; null if it has none. */
+  /** Returns the id of the event's tracking frame; null for events without tracking. */
   frameOf(row: EventRow): number | null;
 }
 
-/** Maps an event. `id` is the event's number in the game, because the source has no event ids. */
+/** Maps an event. `id` is the number of the event in the game, because the source has no event ids. */
 export function mapEvent(event: EventRow, id: string, context: EventContext): GameEvent {
   const { row, side } = event;
   const meaning = EVENTS.get(event.event) ?? UNKNOWN_EVENT;
@@ -63,7 +62,7 @@ export function mapEvent(event: EventRow, id: string, context: EventContext): Ga
   });
 }
 
-/** Maps a goal that is not recorded as an event; only the team and the following event are known. */
+/** Maps a goal that the source records only in the score of the following event. */
 export function mapUnrecordedGoal(
   { side, before }: UnrecordedGoal,
   id: string,
@@ -84,14 +83,13 @@ function common({ period, clock }: EventRow, id: string, { gameId, lengths }: Ev
   return { event_id: id, game_id: gameId, period, time_s: roundTime(lengths.elapsed(period, clock)) };
 }
 
-/** Returns null if either coordinate is missing. */
 function positionIn({ row, side }: EventRow, xColumn: string, yColumn: string): Point | null {
   const [x, y] = [row.number(xColumn), row.number(yColumn)];
   if (x === null || y === null) return null;
   return eventPoint({ x, y }, side === 'away');
 }
 
-/** Returns the receiver of a pass if it is a team-mate. */
+/** Returns the id of the receiver of a pass; null unless the receiver is a team-mate. */
 function recipientOf(event: EventRow, { players }: EventContext): string | null {
   const second = players.second(event);
   const isReceiver = second?.isMate === true && EVENTS.get(event.event)?.secondIsMate === true;
@@ -119,7 +117,6 @@ function attributesOf(event: EventRow, { players }: EventContext): Record<string
   };
 }
 
-/** Returns the score at an event, including the event itself if it is a goal. */
 function scoreOf({ home, away }: PerSide) {
   return { score: { team_a: home, team_b: away } };
 }
@@ -128,20 +125,23 @@ function snake(text: string | null): string | null {
   return text === null ? null : text.toLowerCase().replaceAll(/[\s/-]+/g, '_');
 }
 
-/** Maximum time left at the last event of a complete game, in seconds. */
+/**
+ * Maximum time left at the last event of a complete game, in seconds. Files with more time left are
+ * truncated.
+ */
 const LATEST_LAST_EVENT_S = 60;
 
-/** The events of one game in playing order. */
+/** Events of one game in playing order. */
 export interface EventGame {
   readonly file: FoundFile;
   readonly date: string;
   readonly teams: Readonly<Record<Side, string>>;
   readonly rows: readonly EventRow[];
-  /** One error per unusable line. */
+  /** Errors of unusable lines, one per line. */
   readonly faults: readonly ImportError[];
 }
 
-/** Reads an events file, which contains many games in sequence. An unusable line affects only its own game. */
+/** Reads an events file with the events of many games. An unusable line affects only its game. */
 export async function readEventGames(file: FoundFile): Promise<EventGame[]> {
   const games = new Map<string, RowGame & { rows: EventRow[]; faults: ImportError[] }>();
   for (const row of await readTable(file, { columns: EVENT_COLUMNS })) {
@@ -173,8 +173,8 @@ function eventOrFault(row: TableRow, game: RowGame): EventRow | ImportError {
 }
 
 /**
- * Throws ImportError if the events stop before the end of the game, because the file is then truncated. Counts unusable
- * lines.
+ * Throws ImportError if the events stop before the end of the game or if most lines are unusable. Adds
+ * unusable lines to the report.
  */
 export function requireComplete({ file, rows, teams, faults }: EventGame, report: ImportReport): void {
   const skips = new SkipReport(report, 'event');
@@ -182,7 +182,7 @@ export function requireComplete({ file, rows, teams, faults }: EventGame, report
   skips.finish();
   const [first] = faults;
   if (first !== undefined && faults.length > rows.length) throw first;
-  // The last line may be among the skipped lines.
+  // If lines were skipped, the last event could be among them.
   if (faults.length + file.skipped.open().lines.size > 0) return;
   const last = rows.at(-1);
   if (last === undefined) return;
@@ -196,7 +196,7 @@ export function requireComplete({ file, rows, teams, faults }: EventGame, report
   }
 }
 
-/** Lengths of a game's periods. Overtime starts with the clock time of its first event and ends with a goal. */
+/** Lengths of a game's periods. Overtime lasts from its first event to its last event. */
 export class PeriodLengths {
   readonly #lengths = new Map<number, number>();
   readonly #played = new Map<number, number>();
@@ -212,12 +212,11 @@ export class PeriodLengths {
     }
   }
 
-  /** Seconds elapsed in the period when `clock` seconds are left. */
   elapsed(period: number, clock: number): number {
     return (this.#lengths.get(period) ?? REGULAR_PERIOD_S) - clock;
   }
 
-  /** Returns the periods in playing order, including periods that are only in `others`. */
+  /** Returns the periods in playing order. `others` adds the numbers of periods without events. */
   periods(others: Iterable<number> = []): Period[] {
     const last = Math.max(...this.#played.keys(), ...others, 1);
     return Array.from({ length: last }, (_, index) => index + 1).map((period) => ({
@@ -230,20 +229,20 @@ export class PeriodLengths {
 
 const SIDES: readonly Side[] = ['home', 'away'];
 
-/** A goal that is not recorded as an event, and the first event whose score includes the goal. */
+/** A goal that the source records only in the score, and the first event after it. */
 interface UnrecordedGoal {
   readonly side: Side;
   readonly before: EventRow;
 }
 
 export interface ScoreHistory {
-  /** The score at the last event, including the event itself if it is a goal. */
+  /** Score after the last event. */
   readonly final: PerSide;
-  /** Goals that are not recorded as events, such as penalty shots. */
+  /** Goals without an event, for example penalty shots. */
   readonly unrecorded: readonly UnrecordedGoal[];
 }
 
-/** Computes a game's score history from the score before each event. */
+/** Computes the final score and the unrecorded goals from the scores before each event. */
 export function scoreHistory(rows: readonly EventRow[]): ScoreHistory {
   const counted: Record<Side, number> = { home: 0, away: 0 };
   const unrecorded: UnrecordedGoal[] = [];

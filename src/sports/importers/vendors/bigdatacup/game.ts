@@ -28,7 +28,6 @@ export interface CupGame {
   readonly tracking: CupTracking | null;
 }
 
-/** Reads a game. team_a is the home team. */
 export async function readBigDataCupGame(whole: CupGame, report: ImportReport): Promise<GameImport> {
   const found = { ...whole, events: whole.events && withoutSkipped(whole.events) };
   const { events, teams, date } = found;
@@ -66,7 +65,7 @@ export async function readBigDataCupGame(whole: CupGame, report: ImportReport): 
   };
 }
 
-/** Returns the events except lines that were skipped after reading. */
+/** Removes lines that were skipped after reading. */
 function withoutSkipped(events: EventGame): EventGame {
   return { ...events, rows: events.rows.filter(({ row }) => !row.isSkipped) };
 }
@@ -102,7 +101,7 @@ async function* framesOf(
   { powerPlays, faceoffs }: Tracking,
   report: ImportReport,
 ): AsyncGenerator<Frame> {
-  // Frame numbers follow the video, which continues while the game clock is stopped.
+  // Speeds use video time, because the video continues while the game clock is stopped.
   const speeds = new SpeedFilter(({ frame_id }) => frame_id / FRAME_RATE_HZ);
   for await (const frame of cupFrames(powerPlays, faceoffs, report)) {
     yield* speeds.add(mapFrame(frame, context));
@@ -138,7 +137,7 @@ function gameOf(
     game_id,
     date,
     teams: { team_a: teams.home, team_b: teams.away },
-    // The length of the game is unknown without events.
+    // Without events, the length of the game is unknown.
     ...(events === null && { duration_minutes: null }),
     competition: competitionOf(teams),
     season: events?.rows[0]?.row.text('season_year') ?? null,
@@ -150,7 +149,7 @@ function gameOf(
   });
 }
 
-/** Names of national teams start with the competition: `Olympic (Women) - Norway`. */
+/** Returns the competition from the names of national teams, for example `Olympic (Women) - Norway`. */
 function competitionOf({ home, away }: CupGame['teams']): string | null {
   const [[first, ...rest], [second]] = [home.split(' - '), away.split(' - ')];
   return rest.length > 0 && first === second ? (first ?? null) : null;

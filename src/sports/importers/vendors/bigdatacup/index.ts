@@ -36,7 +36,8 @@ const FORMAT: FileFormat<FileKind> = {
 };
 
 /**
- * Imports the Big Data Cup's ice hockey data: events by Stathletes, and tracking of power plays from broadcast video.
+ * Imports ice hockey data of the Big Data Cup: events by Stathletes, and power-play tracking from broadcast
+ * video.
  */
 export const bigdatacup = BIG_DATA_CUP.importer((search) => discoverFiles(search, FORMAT));
 
@@ -51,7 +52,7 @@ async function readAllEvents(files: readonly FoundFile[]) {
   return { games, unusable };
 }
 
-/** Parses the name of a tracking file. A file with any other name cannot be assigned to a game. */
+/** Reads game and power play from the names of tracking files. Files with other names are unusable. */
 function byName(tracking: readonly FoundFile[]) {
   const files: PowerPlayFile[] = [];
   const unusable: UnusableFile[] = [];
@@ -73,13 +74,12 @@ function sourceOf(game: CupGame | UnusableFile): GameSource | UnusableFile {
   };
 }
 
-/** Events match a roster only if more than this share of the acting players is on it. */
+/** Minimum share of acting players who must be on a roster before the game is paired with its tracking. */
 const KNOWN_SHARE = 0.5;
 
 /**
- * Pairs tracking with events of the same game by date and roster names, because team names differ between events and
- * tracking. A game with an unusable part fails instead of being imported incompletely. `unread` is the reason why
- * events are unreadable.
+ * Pairs events with tracking by date and roster, because team names differ between the files. If one part of
+ * a game is unusable, the whole game fails. `unread` is the error of an unreadable events file.
  */
 function pairGames(
   events: readonly EventGame[],
@@ -114,13 +114,13 @@ function duplicateOf({ file, date, teams }: EventGame, seen: Map<string, FoundFi
   }
   return new ImportError(
     file.path,
-    `has ${teams.away} at ${teams.home} on ${date}, but so does ${other.path}`,
+    `contains ${teams.away} at ${teams.home} on ${date}, which is also in ${other.path}`,
   );
 }
 
 /**
- * Returns the reason why tracking of the same day is unusable if the game has no tracking. Without a roster, unusable
- * tracking could belong to any game on that day.
+ * Returns an error if the game has no tracking and any tracking of its day is unusable. Unusable tracking
+ * cannot be matched by its roster, so it could belong to the game.
  */
 function problemOfItsDay(
   { date, events, tracking }: CupGame,
@@ -145,7 +145,7 @@ function nameKey({ side, name }: Pick<RosterEntry, 'side' | 'name'>): string {
   return JSON.stringify([side, name]);
 }
 
-/** A game without events takes its team names from the file names: `2022-02-08 Canada at USA`. */
+/** Creates a game without events. Its team names come from the file names: `2022-02-08 Canada at USA`. */
 function trackingAlone(
   { folder, content }: TrackedFolder,
   unread: ImportError | null,

@@ -21,7 +21,6 @@ export interface RosterEntry {
   readonly position: string | null;
 }
 
-/** Reads a game's roster. Throws ImportError with the line number. */
 async function readRoster(file: FoundFile): Promise<RosterEntry[]> {
   const rows = await readTable(file, { columns: ROSTER_COLUMNS });
   const roster = rows.map((row): RosterEntry => {
@@ -38,7 +37,7 @@ async function readRoster(file: FoundFile): Promise<RosterEntry[]> {
   return roster;
 }
 
-/** A game's players, from the roster and the events. */
+/** Players of a game, from the roster and the events. */
 export class CupPlayers {
   readonly #teams: Readonly<Record<Side, string>>;
   readonly #players: Record<Side, Map<string, Player>> = { home: new Map(), away: new Map() };
@@ -71,8 +70,8 @@ export class CupPlayers {
   }
 
   /**
-   * Returns the second player of an event, whose team is not in the source. The player belongs to the usual team for
-   * this kind of event, unless only the other team has a player with this name.
+   * Returns the second player of an event. The source has no team for this player. The kind of event suggests
+   * the team, unless only the other team has a player with this name.
    */
   second({ row, side, event }: EventRow): { readonly player: Player; readonly isMate: boolean } | null {
     const name = row.text('player_name_2');
@@ -96,13 +95,12 @@ export class CupPlayers {
 
 interface VideoMoment {
   readonly period: number;
-  /** Seconds in the period's video. */
+  /** Seconds since the start of the period's video. */
   readonly video: number;
-  /** Seconds left in the period. */
+  /** Seconds left on the game clock. */
   readonly clock: number;
 }
 
-/** A power play. Each tracking file covers a single power play. */
 interface PowerPlay {
   readonly game: string;
   readonly number: number;
@@ -111,7 +109,7 @@ interface PowerPlay {
   readonly row: TableRow;
 }
 
-/** Maximum difference in seconds between the bounds of a known time, because clocks are in whole seconds. */
+/** Largest uncertainty of a known time, in seconds, because clocks have whole seconds. */
 const TIME_TOLERANCE_S = 1;
 
 async function readPowerPlays(file: FoundFile): Promise<PowerPlay[]> {
@@ -130,16 +128,20 @@ async function readPowerPlays(file: FoundFile): Promise<PowerPlay[]> {
   });
 }
 
-/** Returns a frame's number in its period's video. In the file, frame 1 is the start of the power play. */
+/**
+ * Returns the number of a frame in the period's video. Tracking files count frames from the start of the
+ * power play.
+ */
 export function videoFrame({ start }: PowerPlay, frame: number): number {
   return Math.round(start.video * FRAME_RATE_HZ) + frame;
 }
 
 /**
- * Returns a function that converts frame numbers of a power play to seconds left in the period, or to null if the time
- * is unknown. The video continues while play is stopped, and only the total length of the stoppages is known. Play
- * stops before a faceoff. If the power play has one faceoff, all times are known. If it has several faceoffs, times
- * between the first and the last faceoff are unknown. `faceoffs` has the seconds left at each faceoff of the period.
+ * Returns a function that converts frame numbers of a power play to seconds left in the period. The function
+ * returns null for unknown times. The video continues while play is stopped, and the source gives only the
+ * total length of the stoppages. Play always stops before a faceoff. With one faceoff, all times are known.
+ * With several faceoffs, times between the first and the last faceoff are unknown. `faceoffs` contains the
+ * seconds left at each faceoff of the period.
  */
 export function clockOf(
   { start, end }: PowerPlay,
@@ -173,21 +175,21 @@ function inOrder(powerPlays: readonly TrackedPowerPlay[]): TrackedPowerPlay[] {
   );
 }
 
-/** A game's tracking files and their metadata; frames are read later. */
+/** Roster and tracking files of a game. Frames are read later. */
 export interface CupTracking {
   readonly roster: readonly RosterEntry[];
   readonly powerPlays: readonly TrackedPowerPlay[];
-  /** Errors for tracking files of unlisted power plays. */
+  /** Errors for tracking files of power plays that are not in pp_info.csv. */
   readonly missing: readonly ImportError[];
 }
 
-/** A tracking folder with its content, or with the reason why it is unusable. */
+/** A tracking folder with its contents, or with the error that makes it unusable. */
 export interface TrackedFolder {
   readonly folder: TrackingFolder;
   readonly content: CupTracking | ImportError;
 }
 
-/** Reads the content of each folder; an error in one folder does not affect the others. */
+/** Reads the contents of each folder. An error in one folder does not affect the others. */
 export async function readTrackedGames(
   folders: readonly TrackingFolder[],
   powerPlayFiles: readonly FoundFile[],
@@ -212,7 +214,7 @@ async function readContent(
   if (roster instanceof ImportError) throw roster;
   const known: PowerPlay[] = [];
   for (const table of tables) {
-    // The lines of an unusable table may belong to any game.
+    // Lines of an unreadable table could belong to any game.
     if (table instanceof ImportError) throw table;
     known.push(...table);
   }

@@ -14,9 +14,9 @@ const RECORDED = Sample.recorded(bigdatacup, 'sports/big-data-cup', {
     'TrackingData/2022-02-08 Canada at USA/2022-02-08 Canada at USA P1 PP1.csv',
   ],
   fails: { ends: 'too few players are visible at once to infer attack directions' },
-  // In the source, some shirts have the wrong team, and everyone jumps if the camera position is lost for a moment.
+  // Some shirts in the source have the wrong team. All players jump if the vendor loses the camera position.
   misread: { crowded: 0.2, tooFast: 0.03 },
-  // Source positions in feet. The home team, the United States, attacks towards x = 0 in odd periods.
+  // Source positions in feet. The United States, the home team, attacks towards x = 0 in odd periods.
   places: {
     'bigdatacup-2022-02-08-olympic-women-canada-at-olympic-women-united-states': {
       1038641: {
@@ -28,7 +28,7 @@ const RECORDED = Sample.recorded(bigdatacup, 'sports/big-data-cup', {
 });
 contractOn(RECORDED);
 
-/** Speeds of all identified players between consecutive frames, in m/s, by frame. */
+/** Returns the speeds of all identified players for each pair of consecutive frames, in m/s. */
 function movesOf(frames: readonly Frame[]): number[][] {
   return frames.flatMap((frame, index) => {
     const next = frames[index + 1];
@@ -47,7 +47,7 @@ describe.skipIf(RECORDED.isAbsent)('three games of 2022 with tracking of their p
     games = await RECORDED.games();
   });
 
-  test('imports complete games with tracking', () => {
+  test('the importer imports three complete games with tracking', () => {
     const facts = games.map(({ game, events, frames }) => [
       game.date,
       events.length,
@@ -65,7 +65,7 @@ describe.skipIf(RECORDED.isAbsent)('three games of 2022 with tracking of their p
     }
   });
 
-  test('imports the scores 2–4, 5–0 and 10–3; a goal from a penalty shot has no event', () => {
+  test('the importer imports the final scores and a penalty-shot goal without an event', () => {
     expect(games.map(({ game }) => game.score)).toEqual([
       { team_a: 2, team_b: 4 },
       { team_a: 5, team_b: 0 },
@@ -79,7 +79,7 @@ describe.skipIf(RECORDED.isAbsent)('three games of 2022 with tracking of their p
     expect(games.map(({ notes }) => notes.length)).toEqual([1, 0, 0]);
   });
 
-  test('maps every event, starting with a faceoff at the centre', () => {
+  test('the importer recognises all event types and places the first faceoff at the centre', () => {
     for (const { events } of games) {
       expect(events[0]).toMatchObject({ event_type: 'faceoff', period: 1, time_s: 0, x: 0 });
       expect(events.filter(({ event_type }) => event_type === 'other')).toEqual([]);
@@ -94,19 +94,19 @@ describe.skipIf(RECORDED.isAbsent)('three games of 2022 with tracking of their p
     ]);
   });
 
-  test('leaves out only the frames between two stoppages', () => {
+  test('the importer skips only frames between two stoppages', () => {
     const reason = 'a frame with an unknown game time';
     expect(games.map(({ skipped }) => skipped)).toEqual([{ [reason]: 1799 }, {}, { [reason]: 2487 }]);
   });
 
-  test('places every shot at the end that the team attacks', () => {
+  test('shots are at the end that the shooting team attacks', () => {
     for (const { game, events } of games) {
       const shots = events.filter(({ source_type }) => source_type === 'Shot');
       for (const { team, x } of shots) expect(Math.sign(x ?? 0)).toBe(team === game.teams.team_a ? 1 : -1);
     }
   });
 
-  test('places tracking and events at the same positions', () => {
+  test('actors have similar positions in events and tracking', () => {
     for (const { events, frames } of games) {
       const byId = new Map(frames.map((frame) => [frame.frame_id, frame]));
       const distances = events.flatMap(({ frame_id, player_id, x, y }) => {
@@ -121,12 +121,12 @@ describe.skipIf(RECORDED.isAbsent)('three games of 2022 with tracking of their p
     }
   });
 
-  test('a frame has at most twelve players, although some shirts have the wrong team', () => {
+  test('frames have at most twelve players, although some shirts have the wrong team', () => {
     const most = games.flatMap(({ frames }) => frames.map(({ players }) => players.length));
     expect(Math.max(...most)).toBe(12);
   });
 
-  test('impossible speeds mostly affect all players at once, because the camera position is lost', () => {
+  test('impossible speeds mostly affect all players of a frame at once', () => {
     let [tooFast, together] = [0, 0];
     for (const { frames } of games) {
       for (const moves of movesOf(frames)) {
@@ -140,7 +140,7 @@ describe.skipIf(RECORDED.isAbsent)('three games of 2022 with tracking of their p
     expect(together / tooFast).toBeGreaterThan(0.75);
   });
 
-  test('computes speeds from video time, even while the game clock is stopped', () => {
+  test('the importer computes speeds from video time while the game clock is stopped', () => {
     const standing = games.flatMap(({ frames }) =>
       frames.filter((frame, index) => {
         const before = frames[index - 1];

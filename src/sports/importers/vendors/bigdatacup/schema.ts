@@ -16,7 +16,9 @@ import {
 
 export type FileKind = 'events' | 'tracking' | 'roster' | 'power plays';
 
-/** Kinds of files. They are recognised by their columns; empty files are recognised by the published file name. */
+/**
+ * Kinds of files with their columns. Empty files have no columns and are recognised by their published names.
+ */
 const KINDS: ReadonlyArray<{
   readonly kind: FileKind;
   readonly columns: readonly string[];
@@ -28,38 +30,40 @@ const KINDS: ReadonlyArray<{
   { kind: 'power plays', columns: POWER_PLAY_COLUMNS, name: /^pp_info\.csv$/ },
 ];
 
-/** A tracking file contains one power play. Its name contains the game, the period and the power play's number. */
+/** Names of tracking files: game, period and number of the power play. */
 const TRACKING_NAME = /^(.+) P\d+ PP(\d+)\.csv$/;
 
-/** A tracking file with the parts of its name. */
+/** A tracking file with the game and power play from its name. */
 export interface PowerPlayFile {
   readonly file: FoundFile;
   readonly game: string;
   readonly powerPlay: number;
 }
 
-/** A game's roster and the tracking files in a folder that are named after the game. */
+/** Tracking files of one game from one folder, with the game's roster. */
 export interface TrackingFolder {
   readonly game: string;
-  /** The roster, or an error if it is missing. */
   readonly roster: FoundFile | ImportError;
   readonly files: readonly [PowerPlayFile, ...PowerPlayFile[]];
 }
 
-/** Returns null for another vendor's file. Also recognises empty files, so that a game with an empty part fails. */
+/**
+ * Returns null for files of other vendors. Recognises empty files by name, so that a game with an empty file
+ * fails.
+ */
 export async function kindOf(file: FoundFile): Promise<FileKind | null> {
   if (file.bytes === 0) return KINDS.find(({ name }) => name.test(file.name))?.kind ?? null;
   const head = await readHead(file);
   return KINDS.find(({ columns }) => head.hasColumns(columns))?.kind ?? null;
 }
 
-/** Returns null if the name does not identify a power play. */
+/** Returns null if the file name contains no power play. */
 export function powerPlayFile(file: FoundFile): PowerPlayFile | null {
   const [, game, powerPlay] = TRACKING_NAME.exec(file.name) ?? [];
   return game && powerPlay ? { file, game, powerPlay: Number(powerPlay) } : null;
 }
 
-/** Groups the tracking files by game, with the roster in their folder. */
+/** Groups tracking files by game and adds the roster from the same folder. */
 export function trackingFolders(
   tracking: readonly PowerPlayFile[],
   rosters: readonly FoundFile[],
@@ -87,10 +91,10 @@ export function trackingFolders(
 export type Side = 'home' | 'away';
 export const OTHER_SIDE: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
-/** A count per team, for example goals or skaters on the ice. */
+/** Counts by team, for example goals or skaters on the ice. */
 export type PerSide = Readonly<Record<Side, number>>;
 
-/** Fields of every event row. */
+/** Columns that all kinds of events use. */
 export interface EventRow {
   readonly row: TableRow;
   readonly date: string;
@@ -102,14 +106,14 @@ export interface EventRow {
   readonly event: string;
   readonly successful: boolean | null;
   readonly player: string | null;
-  /** The score before the event. */
+  /** Score before the event. */
   readonly score: PerSide;
   readonly skaters: PerSide | null;
 }
 
 export type RowGame = Pick<EventRow, 'date' | 'teams' | 'side'>;
 
-/** Reads the game of an event. Throws ImportError with the line number. */
+/** Reads date and teams from an event's line. Throws ImportError with the line number. */
 export function readRowGame(row: TableRow): RowGame {
   const [team, opponent] = [row.required('team_name'), row.required('opp_team_name')];
   const side = venue(row);
@@ -117,7 +121,7 @@ export function readRowGame(row: TableRow): RowGame {
   return { date: isoDate(row), teams, side };
 }
 
-/** Reads the common fields of all events. Throws ImportError with the line number. */
+/** Reads the columns that all kinds of events use. Throws ImportError with the line number. */
 export function readEventRow(row: TableRow, game: RowGame): EventRow {
   const { side } = game;
   const event = row.required('event');
@@ -148,7 +152,7 @@ export function isGoal({ event, successful }: EventRow): boolean {
   return event === 'Goal' || (event === 'Shot' && successful === true);
 }
 
-/** Parses `t` or `f`; returns null if the field is empty. */
+/** Parses `t`, `f`, `true` or `false`. Returns null for an empty field. */
 export function flag(row: TableRow, column: string): boolean | null {
   const text = row.text(column);
   if (text === null) return null;
@@ -162,7 +166,7 @@ function venue(row: TableRow): Side {
   return text === 'home' || text === 'away' ? text : row.fail(`venue is neither home nor away: "${text}"`);
 }
 
-/** Parses a date: `d/m/yyyy` in some files, `yyyy-mm-dd` in others. */
+/** Accepts `d/m/yyyy` and `yyyy-mm-dd`. */
 function isoDate(row: TableRow): string {
   const text = row.required('game_date');
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text;

@@ -23,7 +23,7 @@ async function read(changes: Readonly<Record<string, string>> = {}) {
 }
 
 describe('tracking of power plays', () => {
-  test('matches tracking with events by date and roster, in the same coordinates', async () => {
+  test('the importer matches tracking with events by date and roster', async () => {
     const { game, frames, frameRate, events } = await read();
     expect(frameRate).toBe(30);
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
@@ -51,7 +51,7 @@ describe('tracking of power plays', () => {
     expect(game.players).toHaveLength(4);
   });
 
-  test('rotates tracking if the home team attacks the other way', async () => {
+  test('the importer rotates tracking if the home team attacks towards low x', async () => {
     const mirrored = SHOWN.map(
       ([frame, period, team, jersey, x, y]): TrackingLine => [frame, period, team, jersey, 200 - x, 85 - y],
     );
@@ -59,7 +59,7 @@ describe('tracking of power plays', () => {
     expect(frames[0]?.players[0]).toMatchObject({ x: 21.031, y: 6.859 });
   });
 
-  test('uses the track id if a player’s shirt is unreadable or appears twice', async () => {
+  test('the importer uses the track id for shirts that are unreadable or appear twice', async () => {
     const { frames } = await read();
     expect(frames[1]?.players.map(({ player_id, jersey_number }) => [player_id, jersey_number])).toEqual([
       ['track:4', 7],
@@ -68,7 +68,7 @@ describe('tracking of power plays', () => {
     ]);
   });
 
-  test('does not import tracking if the events leave the attack direction unknown', async () => {
+  test('the importer skips tracking if events do not reveal the attack direction', async () => {
     const { frames, frameRate, notes, events } = await read({
       [PATHS.events]: eventsFile([{ clock: 800, event: 'Takeaway', at: [5, 5] }, LAST]),
     });
@@ -76,7 +76,7 @@ describe('tracking of power plays', () => {
     expect(notes[0]).toContain('the tracking is not imported');
   });
 
-  test('imports tracking without events as a separate game whose axes do not flip with the attacking direction', async () => {
+  test('the importer imports tracking without events as a separate game with fixed axes', async () => {
     const { [PATHS.events]: _, ...files } = gameFiles();
     const [alone] = await readFiles(bigdatacup, files);
     expect(alone?.game).toMatchObject({
@@ -92,7 +92,7 @@ describe('tracking of power plays', () => {
 });
 
 describe('the clock of a power play', () => {
-  /** Twenty seconds of video with ten seconds of play, at one frame per second. */
+  /** Twenty seconds of video, including ten seconds of stopped play, at one frame per second. */
   const seconds = Array.from({ length: 21 }, (_, second) => second);
   const lines = seconds.flatMap((second): TrackingLine[] => [
     [second * 30 + 1, 1, 'Dark', 35, 180, 40],
@@ -150,7 +150,7 @@ describe('import errors', () => {
       'PP1.csv:7: ends within a line',
     ],
     [
-      'a frame number that decreases',
+      'decreasing frame numbers',
       { [tracking]: trackingFile([...SHOWN].reverse()) },
       'PP1.csv:5: frame 1 follows frame 31',
     ],
@@ -165,16 +165,16 @@ describe('import errors', () => {
       'roster.csv:5: team is neither home nor away: "aw"',
     ],
     [
-      'clocks that contradict each other',
+      'a game clock that runs longer than the video',
       { [PATHS.powerPlays]: powerPlaysFile([{ number: 1, video: [500, 505], clock: [1000, 990] }]) },
       'pp_info.csv:2: the game clock ran longer than the video',
     ],
-    ['the same game twice', { 'again.csv': whole[PATHS.events] ?? '' }, 'but so does'],
+    ['two events files of the same game', { 'again.csv': whole[PATHS.events] ?? '' }, 'which is also in'],
   ])('rejects %s', async (_, changes, message) => {
     await expect(read(changes)).rejects.toThrow(message);
   });
 
-  test('leaves out only the tracking of a power play that is not in pp_info.csv', async () => {
+  test('the importer skips the tracking of a power play that is not in pp_info.csv', async () => {
     const list = powerPlaysFile([{ number: 2, video: [500, 510], clock: [1000, 990] }]);
     const { events, frames, skipped, notes } = await read({ [PATHS.powerPlays]: list });
     expect(events.length).toBeGreaterThan(0);
@@ -183,7 +183,7 @@ describe('import errors', () => {
     expect(notes.join()).toContain('lists its power play, number 1 of "2031-02-03 Foxes at Seals"');
   });
 
-  test('rejects tracking without its roster', async () => {
+  test('the importer rejects tracking without its roster', async () => {
     const { [PATHS.roster]: _, ...files } = whole;
     await expect(readFiles(bigdatacup, files)).rejects.toThrow('roster.csv") is missing from its folder');
   });

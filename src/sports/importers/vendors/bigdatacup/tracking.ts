@@ -11,23 +11,25 @@ import { type CupPlayers, clockOf, type RosterEntry, type TrackedPowerPlay, vide
 import { type EventRow, OTHER_SIDE, type PowerPlayFile, type Side } from './schema.ts';
 import { TRACKING_COLUMNS, UNREAD_JERSEY } from './vocabulary.ts';
 
-/** A frame of a tracking file; its lines are not parsed yet. */
 interface CupFrame {
   readonly period: number;
-  /** Frame number in the game: the period's offset plus the frame number in the period's video. */
+  /** Frame number in the game: the offset of the period plus the frame number in the period's video. */
   readonly id: number;
   /** Seconds left in the period. */
   readonly clock: number;
   readonly rows: readonly TableRow[];
 }
 
-/** Frame number offset per period. */
+/** Frame number offset between periods; larger than the number of frames in any period. */
 const PERIOD_FRAMES = 1_000_000;
 
 const UNKNOWN_TIME = 'a frame with an unknown game time';
-const REPEATED = 'a frame that an earlier power play already contains';
+const REPEATED = 'a frame that is already in an earlier power play';
 
-/** Streams the frames of a game in playing order; frames with an unknown time are skipped and reported. */
+/**
+ * Streams a game's frames in playing order. Reports frames with unknown times and frames in two power plays
+ * as skipped.
+ */
 export async function* cupFrames(
   powerPlays: readonly TrackedPowerPlay[],
   faceoffs: (period: number) => readonly number[],
@@ -75,12 +77,12 @@ export interface FrameContext {
   readonly players: CupPlayers;
   readonly lengths: PeriodLengths;
   /**
-   * Whether the home team attacks towards +x in odd periods. If this is unknown (null), coordinates are not rotated.
+   * Whether the home team attacks towards +x in odd periods. Null means unknown; coordinates are then not
+   * rotated.
    */
   readonly homeToRight: boolean | null;
 }
 
-/** Maps a frame. The tracking has no puck. */
 export function mapFrame({ id, period, clock, rows }: CupFrame, context: FrameContext): Frame {
   const isRotated = context.homeToRight !== null && context.homeToRight !== (period % 2 === 1);
   const players = rows.map((row) =>
@@ -93,7 +95,7 @@ export function mapFrame({ id, period, clock, rows }: CupFrame, context: FrameCo
     period,
     time_s: roundTime(context.lengths.elapsed(period, clock)),
     ball: null,
-    // If two players have the same shirt in a frame, at least one shirt was misread.
+    // If two players in a frame have the same shirt, at least one shirt was misread.
     players: players.map((player, index) =>
       player.player_id !== null && isUnique(player.player_id)
         ? player
@@ -115,19 +117,24 @@ function positionIn(row: TableRow, isRotated: boolean): Point {
   return trackingPoint({ x: row.requiredNumber('x_ft'), y: row.requiredNumber('y_ft') }, isRotated);
 }
 
-/** Maximum difference in seconds between an event and its frame, because clocks are in whole seconds. */
+/** Maximum difference in seconds between an event and its frame, because event times are whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** Minimum share of evidence for the same direction. */
+/** Minimum share of evidence that must indicate the same attack direction. */
 const AGREEMENT = 0.75;
 
-/** A third team name is an error if the second team has at least this many times as many lines. */
+/**
+ * Minimum ratio of lines of the second team to lines of a third team name. With a smaller ratio, the two
+ * teams are ambiguous.
+ */
 const FEW = 2;
 
-/** Results of the first pass over the tracking. */
+/** Results of the first pass through the tracking. */
 export interface RinkSurvey {
-  /** Home or away by team name in the tracking; null if the shirts are inconclusive. */
+  /**
+   * Sides by team name in the tracking; null if shirt numbers do not match one side better than the other.
+   */
   readonly sides: ReadonlyMap<string, Side> | null;
-  /** Whether the home team attacks towards +x of the tracking in odd periods; null if unknown. */
+  /** Whether the home team attacks towards +x in odd periods; null if unknown. */
   readonly homeToRight: boolean | null;
   frameOf(row: EventRow): number | null;
 }
@@ -135,15 +142,14 @@ export interface RinkSurvey {
 interface NearFrame {
   id: number;
   /**
-   * Returns the nearest frame. While play is stopped, several frames have the same clock time; returns the last of
-   * them.
+   * Number of the last frame with the same clock time. While play is stopped, many frames have the same time.
    */
   lastId: number;
   distance: number;
   meanX: number;
 }
 
-/** Reads a game's tracking once and stores only the data that the events need. */
+/** Reads a game's tracking once and keeps one frame per event. */
 export async function surveyTracking(
   powerPlays: readonly TrackedPowerPlay[],
   roster: readonly RosterEntry[],
@@ -175,7 +181,9 @@ export async function surveyTracking(
   };
 }
 
-/** Counts the shirts of each team name and returns the players' mean x in the frame. */
+/**
+ * Adds the shirt numbers of each team name to `jerseys` and returns the mean x of all players in the frame.
+ */
 function tally(rows: readonly TableRow[], jerseys: Map<string, Map<number, number>>): number {
   let sum = 0;
   for (const row of rows) {
@@ -193,7 +201,7 @@ function momentKey(period: number, clock: number): string {
   return `${period}:${clock}`;
 }
 
-/** Matches the tracking's team names with the sides so that most shirts are on the roster. */
+/** Assigns team names in the tracking to home and away by the number of shirts on each roster. */
 function sidesOf(
   jerseys: ReadonlyMap<string, ReadonlyMap<number, number>>,
   roster: readonly RosterEntry[],
@@ -210,7 +218,7 @@ function sidesOf(
     [...(jerseys.get(team)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
   const [first, second, third] = [...jerseys.keys()].sort((a, b) => shirts(b) - shirts(a));
   if (first === undefined || second === undefined) return null;
-  // A team name in only a few lines is an error in the file.
+  // A third team name in only a few lines is a mistake in the file and is ignored.
   if (third !== undefined && shirts(third) * FEW > shirts(second)) return null;
   const asHome = hits(first, 'home') + hits(second, 'away');
   const asAway = hits(first, 'away') + hits(second, 'home');
@@ -223,8 +231,8 @@ function sidesOf(
 }
 
 /**
- * Compares players' positions in the tracking with positions of events from the home team's point of view. Teams change
- * ends after every period, so every period contributes evidence.
+ * Infers the direction from the positions of events and of all players at the same time. Teams change ends
+ * after every period.
  */
 function homeDirection(
   events: readonly EventRow[],

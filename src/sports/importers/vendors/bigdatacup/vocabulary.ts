@@ -14,7 +14,7 @@ export const BIG_DATA_CUP = defineVendor({
     'with “GAME roster.csv” and “GAME P<period> PP<number>.csv”)',
 });
 
-/** Creates an id from a name, because the source has no ids for games and players. */
+/** Creates an id from date and team names, because the source has no game ids. */
 export function cupGameId(date: string | null, away: string, home: string): string {
   return BIG_DATA_CUP.idOf(date ?? 'undated', hyphenated(away), 'at', hyphenated(home));
 }
@@ -23,7 +23,7 @@ export function cupPlayerId(team: string, name: string): string {
   return BIG_DATA_CUP.idOf(hyphenated(team), hyphenated(name));
 }
 
-/** Converts a name to lower case and joins its words with hyphens; letters of any script are kept. */
+/** Converts a name to lower case and replaces separators by hyphens. Keeps letters of all scripts. */
 function hyphenated(name: string): string {
   return name
     .toLowerCase()
@@ -33,7 +33,7 @@ function hyphenated(name: string): string {
 
 /** Video frames per second. */
 export const FRAME_RATE_HZ = 30;
-/** Jersey number of an unreadable shirt in the tracking. */
+/** Jersey number that the tracking uses for unreadable shirts. */
 export const UNREAD_JERSEY = 100;
 
 export const REGULAR_PERIODS = 3;
@@ -75,15 +75,15 @@ export const POWER_PLAY_COLUMNS = [
 interface EventMeaning {
   readonly type: EventType;
   readonly subtype?: string;
-  /** Whether the second player is usually a team-mate. */
+  /** Whether the second player is usually a team-mate of the acting player. */
   readonly secondIsMate?: boolean;
-  /** Whether the record's `event_successful` refers to the acting player. */
+  /** Whether `event_successful` describes the success of the acting player. */
   readonly successIsStated?: boolean;
-  /** Whether score and situation are from the opponent's point of view, unlike in most events. */
+  /** Whether score and situation are given from the opponent's point of view. */
   readonly opponentsView?: boolean;
 }
 
-/** Meaning of the source's events. A successful `Shot` is a goal. */
+/** Meanings of the source's events by name. A successful `Shot` is a goal. */
 export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map([
   ['Shot', { type: 'shot', successIsStated: true }],
   ['Goal', { type: 'goal' }],
@@ -99,7 +99,7 @@ export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map([
 
 export const UNKNOWN_EVENT: EventMeaning = { type: 'other', successIsStated: true };
 
-/** Names of an event's numbered details, by event name. */
+/** Names of the numbered details by event name. */
 export const DETAILS: ReadonlyMap<string, readonly (readonly [column: string, name: string])[]> = new Map(
   ['Shot', 'Goal'].map((event) => [
     event,
@@ -110,5 +110,5 @@ export const DETAILS: ReadonlyMap<string, readonly (readonly [column: string, na
   ]),
 );
 
-/** Column with the destination of a shot. */
+/** Column for the destination of a shot. */
 export const DESTINATION_COLUMN = 'event_detail_1';

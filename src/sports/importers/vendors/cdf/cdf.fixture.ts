@@ -3,7 +3,8 @@ import { SQUAD_RATE_HZ, squadsAfter } from '../../contract/squads.fixture.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Metadata of two teams, each with a goalkeeper and one other player. Two halves of two frames at 10 frames per second.
+ * Metadata of a match with two players per team and two halves. Each half has two frames at 10 frames per
+ * second.
  */
 export function metadataJson(periods: readonly Fields[] = [{}, {}], fields: Fields = {}): string {
   const player = (id: string, team: string, number: number, group: string) => ({
@@ -52,7 +53,7 @@ export function metadataJson(periods: readonly Fields[] = [{}, {}], fields: Fiel
   });
 }
 
-/** A frame with the goalkeepers at the ends given in {@link metadataJson}. */
+/** A frame in which each goalkeeper is at the end that {@link metadataJson} gives. */
 export function frame(frame_id: number, period: string, timestamp: string, fields: Fields = {}): string {
   const side = period === 'first_half' ? 1 : -1;
   return JSON.stringify({
@@ -82,7 +83,7 @@ export function frame(frame_id: number, period: string, timestamp: string, field
   });
 }
 
-/** Two frames per half, with correct timestamps. */
+/** Lines of two frames per half. Timestamps follow the match clock. */
 export function frames(): string[] {
   return [
     frame(0, 'first_half', '2031-05-06 18:00:00+00:00'),
@@ -98,7 +99,7 @@ const HALVES = [
 ] as const;
 const HALF_FRAMES = 4;
 
-/** Files of a game between invented teams. */
+/** Files of a match between two invented teams with complete squads. */
 export function squadFiles(): Record<string, string> {
   const lines = HALVES.flatMap(({ period, start, firstFrame, sign }) =>
     Array.from({ length: HALF_FRAMES }, (_, index) => {

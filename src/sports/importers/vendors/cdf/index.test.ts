@@ -10,7 +10,7 @@ async function read(metadata: string, lines: readonly string[]): Promise<ReadGam
 }
 
 describe('a game in the Common Data Format', () => {
-  it('reads the description of the game from its metadata', async () => {
+  it('the importer reads teams, periods and players from the metadata', async () => {
     const { game, frameRate, notes } = await read(metadataJson(), frames());
     expect(game).toMatchObject({
       game_id: 'cdf-m7',
@@ -44,7 +44,7 @@ describe('a game in the Common Data Format', () => {
     expect(notes).toEqual([]);
   });
 
-  it('imports extra time and a shoot-out in order; without times, their length is computed from frames', async () => {
+  it('the importer computes lengths of extra time and shoot-out without times from frames', async () => {
     const names = ['first_half_extratime', 'second_half_extratime', 'shootout'];
     const more = names.map((period, index) => ({
       period,
@@ -67,7 +67,7 @@ describe('a game in the Common Data Format', () => {
     ]);
   });
 
-  it('a period’s length is unknown if its end is before its start or if either time is missing', async () => {
+  it('the importer computes a period’s length from frames if its times are unusable', async () => {
     for (const times of [{ end_time: '2031-05-06T17:00:00Z' }, { end_time: null }, { start_time: null }]) {
       const { game } = await read(metadataJson([times, {}]), frames());
       expect(game.periods[0]).toMatchObject({ period: 1, type: 'first_half', duration_s: 0.2 });
@@ -81,7 +81,7 @@ describe('a game in the Common Data Format', () => {
     }
   });
 
-  it('names teams and players from the available fields', async () => {
+  it('the importer takes the names of teams and players from the available fields', async () => {
     const person = { first_name: ' Ida ', last_name: 'Berg', short_name: 'I. Berg', jersey_number: 1000 };
     const home = {
       id: 'h',
@@ -125,14 +125,14 @@ describe('a game in the Common Data Format', () => {
     expect(other.teams).toEqual({ team_a: 'h', team_b: 'a' });
   });
 
-  it('credits only the format if the metadata has no vendor', async () => {
+  it('the importer credits only the format if the metadata has no vendor', async () => {
     const { game } = await read(metadataJson([], { meta: { tracking: { fps: 10 } } }), frames());
     expect(game.source.attribution).toBe('Data in the Common Data Format');
   });
 });
 
 describe('frames of tracking', () => {
-  it('the home team attacks towards +x in both halves, and everyone has a position', async () => {
+  it('the importer rotates frames so that the home team attacks towards +x', async () => {
     const { frames: made } = await read(metadataJson(), frames());
     for (const { players, ball } of made) {
       expect(players.map(({ player_id }) => player_id)).toEqual(['cdf-h1', 'cdf-h7', 'cdf-a1', null]);
@@ -163,7 +163,7 @@ describe('frames of tracking', () => {
     expect(made[1]?.ball).toBeNull();
   });
 
-  it('accepts frames without ball and referees, and ignores a position with only one coordinate', async () => {
+  it('the importer accepts frames without ball and ignores positions with one coordinate', async () => {
     const teams = { home: { players: [{ id: 'h1', x: 1, y: null }] }, away: { players: [] } };
     const line = frame(0, 'first_half', '2031-05-06T18:00:00Z', { ball: null, referees: null, teams });
     const { frames: made } = await read(metadataJson(), [line]);
@@ -171,12 +171,12 @@ describe('frames of tracking', () => {
   });
 
   it.each([
-    ['as the format specifies', frames()],
+    ['that follow the format', frames()],
     [
-      'that restart at the match kickoff in each half',
+      'that restart in each half',
       [...frames().slice(0, 2), frame(500, 'second_half', '2031-05-06 18:00:00+00:00')],
     ],
-  ])('frames have seconds since the start of each half, with timestamps %s', async (_, lines) => {
+  ])('frames count seconds from the start of each half with timestamps %s', async (_, lines) => {
     const { frames: made } = await read(metadataJson(), lines);
     const times = made.map(({ period, time_s }) => [period, time_s]);
     expect(times.slice(0, 3)).toEqual([
@@ -187,7 +187,7 @@ describe('frames of tracking', () => {
   });
 
   it.each([
-    ['get the time of their frame number if the file starts later in the half', {}, 650, 15],
+    ['count from the first frame in the metadata if the file starts later', {}, 650, 15],
     ['start at 0 s if the file starts before the first frame in the metadata', {}, 499, 0],
     ['start at 0 s without a first frame in the metadata', { start_frame_id: null }, 650, 0],
   ])('frames %s', async (_, second, number, time_s) => {
@@ -196,18 +196,18 @@ describe('frames of tracking', () => {
     expect(made[0]?.time_s).toBe(time_s);
   });
 
-  it('accepts frames that repeat the first timestamp', async () => {
+  it('the importer accepts frames that repeat the first timestamp', async () => {
     const again = [0, 1].map((number) => frame(number, 'first_half', '2031-05-06T18:00:00.0004Z'));
     const { frames: made } = await read(metadataJson(), again);
     expect(made.map(({ time_s }) => time_s)).toEqual([0, 0]);
   });
 
-  it('accepts any number of frames if the metadata has no last frame', async () => {
+  it('the importer accepts any number of frames if the metadata has no last frame', async () => {
     const { notes } = await read(metadataJson([{}, { end_frame_id: null }]), frames());
     expect(notes).toEqual([]);
   });
 
-  it('imports unlisted players with a team but no player_id, and counts them in a note', async () => {
+  it('the importer counts unlisted players in a note and gives them no player_id', async () => {
     const teams = {
       home: { players: [{ id: 'h99', x: 1, y: 2 }] },
       away: { players: [{ id: 'a99', x: 3, y: 4 }] },
@@ -233,26 +233,26 @@ describe('directions of attack', () => {
   const rightLeft = { left_team_id: null, play_direction: 'right_left' };
 
   it.each([
-    ['the team on the left', noGroups(metadataJson())],
+    ['the team at the left end', noGroups(metadataJson())],
     ['the play direction', noGroups(metadataJson([leftRight, rightLeft]))],
     [
-      'the team on the left, if the play direction differs',
+      'the left team rather than a different play direction',
       metadataJson([{ play_direction: 'right_left' }, {}]),
     ],
     ['the goalkeepers’ position group', metadataJson([silent, silent])],
     ['the goalkeepers’ position', byPosition(metadataJson([silent, silent]))],
-  ])('infers the direction of attack from %s', async (_, metadata) => {
+  ])('the importer infers the direction of attack from %s', async (_, metadata) => {
     const { game, frames: made } = await read(metadata, frames());
     expect(game.orientation).toBe('team_a_positive_x');
     expect(made.map(({ players }) => players[0]?.x)).toEqual([-40, -40, -40, -40]);
   });
 
-  it('infers the direction of attack from one goalkeeper', async () => {
+  it('the importer infers the direction of attack from one goalkeeper', async () => {
     const awayOnly = metadataJson([silent, silent]).replace('"position_group":"GK"', '"position_group":"FW"');
     expect((await read(awayOnly, frames())).game.orientation).toBe('team_a_positive_x');
   });
 
-  it('the direction of attack is unknown if goalkeepers contradict the metadata or there is no evidence', async () => {
+  it('coordinates are not rotated if direction evidence is contradictory or missing', async () => {
     const contradicted = await read(metadataJson([{ left_team_id: 'a' }, {}]), frames());
     expect(contradicted.game.orientation).toBe('fixed');
     expect(contradicted.frames[2]?.players[0]?.x).toBe(40);
@@ -261,7 +261,7 @@ describe('directions of attack', () => {
     expect(unstated.game.orientation).toBe('fixed');
   });
 
-  it('infers the direction of attack only from the first frames of each period', async () => {
+  it('the importer infers the direction of attack from the first frames of each period', async () => {
     const lines = Array.from({ length: 60 }, (_, index) =>
       frame(index, 'first_half', new Date(Date.UTC(2031, 4, 6, 18) + index * 100).toISOString()),
     );
@@ -283,7 +283,7 @@ describe('import errors with file and line', () => {
     ],
     ['an invalid timestamp', [frame(0, 'first_half', 'noon')], '"noon" is not a timestamp'],
     [
-      'a timestamp before the first one of its period',
+      'a timestamp before the first timestamp of its period',
       [...frames().slice(0, 2), frame(2, 'first_half', '2031-05-06T17:59:59Z')],
       'frame 2: 2031-05-06T17:59:59Z is before the first frame of its period',
     ],
@@ -294,11 +294,11 @@ describe('import errors with file and line', () => {
       [frame(0, 'first_half', '2031-05-06T18:00:00Z', { match: { id: 'x' } })],
       'no metadata in its folder',
     ],
-  ])('rejects %s', async (_, lines, problem) => {
+  ])('the importer rejects %s', async (_, lines, problem) => {
     await expect(read(metadataJson(), lines)).rejects.toThrow(problem);
   });
 
-  it('rejects metadata with missing fields', async () => {
+  it('the importer rejects metadata with missing fields', async () => {
     await expect(read(metadataJson([], { meta: {} }), frames())).rejects.toThrow('meta.json: meta');
   });
 });
@@ -310,8 +310,8 @@ describe('files in other formats', () => {
     ['frames of another format', 'tracking.jsonl', '{"frame_id": 1}\n'],
     ['a list of frames', 'tracking.json', `[${frames()[0]}]`],
     ['metadata of another format', 'meta.json', '{"stadium": {}, "match": {}}'],
-    ['tracking with another ending', 'tracking.txt', frames()[0] ?? ''],
-  ])('finds no game in %s', async (_, name, text) => {
+    ['tracking in a .txt file', 'tracking.txt', frames()[0] ?? ''],
+  ])('the importer finds no game in %s', async (_, name, text) => {
     await expect(readFiles(cdf, { [name]: text })).rejects.toThrow(
       'contains no Common Data Format (CDF) files',
     );

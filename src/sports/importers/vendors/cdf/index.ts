@@ -37,10 +37,10 @@ const FORMAT: PairedFormat<Metadata, FoundFile> = {
   read: readCdfGame,
 };
 
-/** Imports the Common Data Format (Anzer et al., 2025), version 0.2: tracking with its metadata. */
+/** Imports tracking and metadata in the Common Data Format (Anzer et al., 2025), version 0.2. */
 export const cdf = CDF.importer((search) => discoverPairs(search, FORMAT));
 
-/** Reads a game; only the metadata is held in memory. */
+/** Reads a game and streams its frames. */
 async function readCdfGame(
   { description: metadata, descriptionFile, trackingFile }: Pair<Metadata, FoundFile>,
   report: ImportReport,

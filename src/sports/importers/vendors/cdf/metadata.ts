@@ -7,7 +7,7 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkMetadata, type ListedTeam, type Metadata } from './schema.ts';
 import { CDF, GOALKEEPER, PERIODS, PLAY_DIRECTIONS, secondsOf } from './vocabulary.ts';
 
-/** Reads the metadata. Throws ImportError if it is not JSON or lacks required fields. */
+/** Throws ImportError if the file is not JSON or lacks required fields. */
 export async function readMetadata(file: FoundFile): Promise<Metadata> {
   return checkMetadata(await readJson(file), file);
 }
@@ -42,7 +42,7 @@ export function goalkeepersOf({ teams }: Metadata): ReadonlySet<string> {
   return new Set(keepers.map(({ id }) => CDF.idOf(id)));
 }
 
-/** Returns the home team's direction of attack by period, if the metadata has it. */
+/** Returns the home team's direction of attack by period, for periods with a direction in the metadata. */
 export function statedDirections({ match, teams }: Metadata): Signs {
   const signs = new Map<number, Sign>();
   for (const { period, left_team_id, play_direction } of match.periods) {
@@ -53,7 +53,7 @@ export function statedDirections({ match, teams }: Metadata): Signs {
   return signs;
 }
 
-/** Returns the length of each period in seconds; null if the metadata does not have it. */
+/** Returns lengths in seconds by period; null if the times of a period are missing or contradictory. */
 export function statedDurations({ match }: Metadata): ReadonlyMap<number, number | null> {
   return new Map(
     match.periods.map(({ period, start_time, end_time }) => {
@@ -64,7 +64,7 @@ export function statedDurations({ match }: Metadata): ReadonlyMap<number, number
   );
 }
 
-/** Returns the UTC start of each period, if the metadata has it. */
+/** Returns UTC starts by period, for periods with a start time in the metadata. */
 export function statedStarts({ match }: Metadata): ReadonlyMap<number, string> {
   return new Map(
     match.periods.flatMap(({ period, start_time }): [number, string][] => {

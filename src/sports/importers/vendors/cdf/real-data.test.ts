@@ -13,7 +13,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     read = await readWhole(source);
   });
 
-  test('reads the description of the game from its metadata', () => {
+  test('the importer reads teams, date and periods from the metadata', () => {
     expect(read.game).toMatchObject({
       game_id: 'cdf-1925299',
       date: '2024-12-21',
@@ -33,7 +33,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     expect(read.notes).toEqual([]);
   });
 
-  test('imports 50 and 52 frames with times from the start of the half, nearly all with 22 players', () => {
+  test('the importer imports all frames with times from the start of each half', () => {
     const halves = [1, 2].map((period) => read.frames.filter((frame) => frame.period === period));
     expect(halves.map((half) => half.length)).toEqual([50, 52]);
     expect(halves.map((half) => [half[0]?.time_s, half.at(-1)?.time_s])).toEqual([
@@ -48,7 +48,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     expect(read.frames.at(-1)?.ball).toBeNull();
   });
 
-  test('the home goalkeeper is at −x and the away goalkeeper at +x in both halves', () => {
+  test('each goalkeeper is at the team’s defended end in both halves', () => {
     const keepers = new Map(
       read.game.players
         .filter(({ position }) => position === 'GK')
@@ -63,7 +63,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     }
   });
 
-  test('the recorded speeds are humanly possible', () => {
+  test('speeds are humanly possible', () => {
     const measured = speeds(read);
     expect(measured).toHaveLength((49 + 51) * 22 - 3 * 2);
     expect(measured.filter((speed) => speed > 12).length / measured.length).toBeLessThan(0.01);

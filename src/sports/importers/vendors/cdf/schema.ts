@@ -74,6 +74,9 @@ export const checkFrame = schemaCheck(
   }),
 );
 
-/** A line of the tracking file, in metres from the centre. Axes do not flip with the attacking direction. */
+/**
+ * A line of the tracking file. Positions are in metres from the centre. Axes do not flip with the attacking
+ * direction.
+ */
 export type CdfFrame = ReturnType<typeof checkFrame>;
 export type CdfPerson = Static<typeof Person>;

@@ -10,7 +10,9 @@ import { playersOf, teamsOf } from './metadata.ts';
 import { type CdfFrame, type CdfPerson, checkFrame, type Metadata } from './schema.ts';
 import { CDF, PERIODS, secondsOf } from './vocabulary.ts';
 
-/** Maps a file's frames one by one, without rotation. Ids missing from the metadata are added to `unlisted`. */
+/**
+ * Returns a function that maps frames without rotation. Adds ids that are not in the metadata to `unlisted`.
+ */
 export function frameMapper(
   metadata: Metadata,
   path: string,
@@ -49,7 +51,7 @@ export function frameMapper(
 
 type Identity = Partial<Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>>;
 
-/** Returns a list with one person, or an empty list without a position. */
+/** Returns an empty list for a person without a position. */
 function placed(person: CdfPerson, identity: Identity): FramePlayer[] {
   const position = toCanonicalPoint(person);
   if (position === null) return [];
@@ -59,15 +61,16 @@ function placed(person: CdfPerson, identity: Identity): FramePlayer[] {
 }
 
 /**
- * Computes seconds elapsed in a period relative to the period's first timestamp, because in some files the timestamps
- * of every half start at the match kickoff. The number of the first frame gives the time of that frame in the period.
+ * Computes seconds since the start of a period. In some files the timestamps of every half start at the match
+ * kickoff, so times count from the first timestamp of the period. If the file starts later in the period, the
+ * number of its first frame gives the offset.
  */
 class CdfClock {
   readonly #path: string;
   readonly #fps: number;
-  /** Number of the first frame of each period. */
+  /** Numbers of the first frames by period, from the metadata. */
   readonly #firstFrames: ReadonlyMap<number, number>;
-  /** Timestamp of the start of each period, in seconds. */
+  /** Timestamps of the starts by period, in seconds. */
   readonly #starts = new Map<number, number>();
 
   constructor(path: string, { match, meta }: Metadata) {
@@ -102,11 +105,11 @@ class CdfClock {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Returns true for periods whose frames are skipped without parsing. */
+  /** Returns whether the frames of a period can be skipped without parsing. */
   readonly isSkipped?: (period: number) => boolean;
 }
 
-/** Streams the frames. Throws ImportError with the line number of an invalid line. */
+/** Streams the frames. Throws ImportError with the number of an invalid line. */
 export async function* cdfFrames(
   file: FoundFile,
   { onBytes = () => undefined, isSkipped = () => false }: Reading = {},

@@ -1,7 +1,7 @@
 import { defineVendor } from '../../core/vendor.ts';
 import type { Sign } from '../../inference/attack-directions.ts';
 
-/** The format is not specific to a vendor. A game credits the data's vendor if the file contains its name. */
+/** The format has no single vendor. If a file names the vendor of its data, the game credits this vendor. */
 export const CDF = defineVendor({
   id: 'cdf',
   name: 'Common Data Format (CDF)',
@@ -10,10 +10,10 @@ export const CDF = defineVendor({
   licence: 'As stated by the publisher of the data; the format itself grants no rights',
   attribution: 'Data in the Common Data Format',
   url: 'https://arxiv.org/abs/2505.15820',
-  layout: 'a folder with tracking (….jsonl) and its metadata (….json), per match; or one of these files',
+  layout: 'a folder with tracking (….jsonl) and metadata (….json) per match, or one of these files',
 });
 
-/** Period numbers in playing order, by name. */
+/** Period numbers by name, in playing order. */
 export const PERIODS: ReadonlyMap<string, number> = new Map([
   ['first_half', 1],
   ['second_half', 2],
@@ -22,7 +22,7 @@ export const PERIODS: ReadonlyMap<string, number> = new Map([
   ['shootout', 5],
 ]);
 
-/** `play_direction`: the direction in which the home team attacks. */
+/** Signs of the home team's attack direction by `play_direction`. */
 export const PLAY_DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
   ['left_right', 1],
   ['right_left', -1],
@@ -31,7 +31,10 @@ export const PLAY_DIRECTIONS: ReadonlyMap<string, Sign> = new Map([
 /** `position_group` or `position` of a goalkeeper. */
 export const GOALKEEPER = 'GK';
 
-/** Parses a UTC timestamp, with a space or T between date and time, to seconds since 1970; null if it is invalid. */
+/**
+ * Parses a UTC timestamp with a space or T between date and time. Returns seconds since 1970, or null if
+ * invalid.
+ */
 export function secondsOf(timestamp: string): number | null {
   const milliseconds = Date.parse(timestamp.trim().replace(' ', 'T'));
   return Number.isNaN(milliseconds) ? null : milliseconds / 1000;

@@ -9,7 +9,7 @@ contract(datafactory, [
   Sample.invented(datafactory, datafactoryFiles(), {
     games: 1,
     cut: ['match.json'],
-    needs: [{ faults: /TeamId := /, why: 'a player of a third team does not belong to the game' }],
+    needs: [{ faults: /TeamId := /, why: 'players of a third team belong to another game' }],
   }),
   Sample.recorded(datafactory, 'sports/datafactory', { games: 1, cut: ['datafactory_events.json'] }),
 ]);

@@ -10,7 +10,10 @@ import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { Match } from './metadata.ts';
 import { SHOOTOUT } from './vocabulary.ts';
 
-/** From −1 to 1 along both axes; positive y is down. Axes do not flip with the attacking direction. */
+/**
+ * Coordinates in the source range from −1 to 1; positive y is down. Axes do not flip with the attacking
+ * direction.
+ */
 const PITCH: CoordinateSystem = {
   left: -1,
   right: 1,
@@ -19,17 +22,17 @@ const PITCH: CoordinateSystem = {
   markings: PITCH_TEMPLATES.datafactory.markings,
 };
 
-/** Value for an unknown height. */
+/** Source value for an unknown height. */
 const NO_HEIGHT = -1;
 
-/** Height in the source's undocumented unit; null if unknown. */
+/** Returns the height in the source's undocumented unit; null if unknown. */
 export function heightOf(place: { readonly z?: number | null } | null | undefined): number | null {
   return place?.z === undefined || place.z === NO_HEIGHT ? null : place.z;
 }
 
 /**
- * Converts positions whose axes do not flip with the attacking direction. In a shoot-out both teams shoot at the same
- * end, so each team's kicks are moved to the end that it attacks.
+ * Converts a position to metres. In a shoot-out both teams shoot at the same end, so kicks are moved to the
+ * end that the kicking team attacks.
  */
 export function toCanonicalPoint(
   half: number,

@@ -7,7 +7,7 @@ export const HERONS = 20;
 
 let lastId = 700;
 
-/** An incidence with player 101 of the Otters in the first half; `clock` is minutes and seconds. */
+/** Creates an incidence of player 101 of the Otters in the first half. `clock` is minutes and seconds. */
 export function incidence(
   type: number,
   {
@@ -21,7 +21,7 @@ export function incidence(
   return { [lastId]: { type, t: { half, m, s }, team: OTTERS, plyrId: 101, ...fields } };
 }
 
-/** Start and optional end of an incidence. */
+/** Creates the start and optional end position of an incidence. */
 export function coord(start: readonly [number, number], end?: readonly [number, number, number?]): Fields {
   const [endX, endY, endZ = -1] = end ?? [];
   return {
@@ -35,7 +35,7 @@ export function coord(start: readonly [number, number], end?: readonly [number, 
 const status = (type: number, half: number, clock: readonly number[]) =>
   incidence(type, { half, clock, team: undefined, plyrId: undefined });
 
-/** The starts and ends of two halves. */
+/** Incidences at the start and end of each half. */
 export const HALVES = {
   ...status(1, 0, [0, 0]),
   ...status(17, 1, [46, 30]),
@@ -52,7 +52,7 @@ const player = (teamId: number, squadNo: number, posnId: number, fields: Fields 
   ...fields,
 });
 
-/** A match file with two invented teams of two players each, and a coach. */
+/** Creates a match file with two invented teams. Each team has two players; one team also has a coach. */
 export function matchFile(incidences: Fields, fields: Fields = {}): Record<string, unknown> {
   return {
     match: {
@@ -79,7 +79,7 @@ export function matchFile(incidences: Fields, fields: Fields = {}): Record<strin
   };
 }
 
-/** One goal of each kind; the home team attacks to the left in the first half. */
+/** Incidences with one goal of each kind. The home team attacks to the left in the first half. */
 export function incidences(): Record<string, Fields> {
   const opening = incidence(9, {
     clock: [10, 30],

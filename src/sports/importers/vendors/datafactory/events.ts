@@ -28,20 +28,20 @@ import {
   SHOOTOUT_INCIDENCES,
 } from './vocabulary.ts';
 
-/** An incidence with its position in the file. */
+/** An incidence with its list and id in the file. */
 export interface Incidence {
   readonly id: string;
-  /** Name of the list with the incidence. */
+  /** Name of the list that contains the incidence. */
   readonly list: string;
   readonly type: number;
-  /** Period, from 1. */
+  /** Period number; 1 is the first half. */
   readonly half: number;
   /** Seconds on the match clock. */
   readonly clock: number;
   readonly fields: ReturnType<typeof checkIncidence>;
 }
 
-/** Returns the incidences of a match once each, in playing order. Unusable incidences are counted and reported. */
+/** Returns each incidence of a match once, in playing order. Counts and reports unusable incidences. */
 export function incidencesOf(match: Match, file: SourceFile, report: ImportReport): Incidence[] {
   const skips = new SkipReport(report, 'incidence');
   const found = Object.entries(match.incidences).flatMap(([list, elements]) => {
@@ -58,18 +58,18 @@ export function incidencesOf(match: Match, file: SourceFile, report: ImportRepor
 
 function incidenceOf(id: string, list: string, fields: Incidence['fields']): Incidence {
   const { type, t } = fields;
-  // In the source, the start of the match has half 0, and a shoot-out kick may have any half.
+  // The source gives half 0 for the start of the match, and any half for shoot-out kicks.
   const half = SHOOTOUT_INCIDENCES.has(type) ? SHOOTOUT : Math.max(1, t.half);
   return { id, list, type, half, clock: t.m * 60 + (t.s ?? 0), fields };
 }
 
-/** Seconds elapsed in the period; null if the clock is before the period's start. */
+/** Returns seconds since the start of the period; null if the clock is before the start. */
 function elapsed({ half, clock }: Incidence): number | null {
   const seconds = clock - (PERIOD_MINUTES.get(half) ?? 0) * 60;
   return seconds < 0 ? null : seconds;
 }
 
-/** Returns the periods that have incidences. Each period lasts until its last incidence. */
+/** Returns the periods with incidences. A period ends with its last incidence. */
 export function periodsOf(incidences: readonly Incidence[]): Period[] {
   const lengths = new Map<number, number>();
   for (const one of incidences) {
@@ -81,7 +81,7 @@ export function periodsOf(incidences: readonly Incidence[]): Period[] {
   });
 }
 
-/** Minimum share of shots and corner kicks for the same direction in a period. */
+/** Minimum share of shots and corner kicks in a period that must be in the same direction. */
 const DOMINANT = 0.8;
 
 const UNKNOWN: AttackDirections = {
@@ -90,8 +90,8 @@ const UNKNOWN: AttackDirections = {
 };
 
 /**
- * Infers attack directions from the shots and corner kicks of each half. A half without shots and corner kicks has the
- * opposite direction to the other half.
+ * Infers attack directions from the shots and corner kicks of each half. In a half without shots and corner
+ * kicks, teams attack in the opposite direction to the other half.
  */
 export function directionsOf(match: Match, incidences: readonly Incidence[]): AttackDirections {
   const halves = Map.groupBy(
@@ -121,7 +121,6 @@ function voteOf({ home }: Match, { type, fields }: Incidence): Sign | null {
   return (isHomes !== (rule?.subtype === 'own_goal')) === x > 0 ? 1 : -1;
 }
 
-/** Match data for mapping events. */
 interface MatchContext {
   readonly gameId: string;
   readonly match: Match;
@@ -140,7 +139,7 @@ export function mapEvents(incidences: readonly Incidence[], context: MatchContex
     if (rule.type === 'period_end') ended.add(half);
     const event_id = ids.has(id) ? `${id}-${list}` : id;
     ids.add(event_id);
-    // The end of the match comes after the end of the last period.
+    // The last period already has an end event, so the end of the match becomes a different event.
     const meaning = isRepeatedEnd ? { name: rule.name, type: 'other' as const, subtype: 'match_end' } : rule;
     return mapEvent({ incidence, event_id, meaning }, context);
   });
@@ -192,7 +191,7 @@ function mapEvent({ incidence, event_id, meaning }: InterpretedIncidence, contex
   });
 }
 
-/** Canonical fields that depend on the meaning of an incidence. */
+/** Fields whose values depend on the meaning of an incidence. */
 function sharedFields({ type, subtype, outcome, bodyPart }: IncidenceMeaning, recipient: Player | null) {
   return {
     recipient_id: recipient?.player_id ?? null,
@@ -206,7 +205,7 @@ function teamOf(id: string | number | null | undefined, { match }: MatchContext)
   return [match.home, match.away].find((team) => team.id === String(id ?? ''))?.name ?? null;
 }
 
-/** Roles of players whose ids are in the event's recipient_id. */
+/** Roles whose player ids are in the field recipient_id. */
 const IN_FIELDS: ReadonlySet<string> = new Set(['recipient', 'replacement']);
 
 function playerEntries(key: string, player: Player | null): [string, string][] {

@@ -15,7 +15,7 @@ async function read(lists: Record<string, unknown>, fields: Record<string, unkno
 const last = ({ events }: ReadGame) => events.at(-1);
 
 describe('a Datafactory match', () => {
-  it('reads teams and players, without coaches, from the match file', async () => {
+  it('the importer reads teams and players from the match file and skips coaches', async () => {
     const { game, notes } = await read(incidences());
     expect(game).toMatchObject({
       game_id: 'datafactory-900',
@@ -44,7 +44,7 @@ describe('a Datafactory match', () => {
     expect(notes).toEqual([]);
   });
 
-  it('imports each goal once, rotated by the direction inferred from shots and corner kicks', async () => {
+  it('the importer imports each goal once and rotates it by the inferred direction', async () => {
     const { events } = await read(incidences());
     const goals = events.filter(({ event_type }) => event_type === 'goal');
     expect(
@@ -63,7 +63,7 @@ describe('a Datafactory match', () => {
     });
   });
 
-  it('does not rotate coordinates if shots contradict each other', async () => {
+  it('the importer does not rotate coordinates if shots contradict each other', async () => {
     const shots = { ...incidence(33, coord([0.8, 0])), ...incidence(33, coord([-0.8, 0])) };
     const { game, notes, events } = await read({ shots });
     expect(game.orientation).toBe('fixed');
@@ -71,7 +71,7 @@ describe('a Datafactory match', () => {
     expect(events.map(({ x }) => x)).toContain(-44.038);
   });
 
-  it('places shoot-out kicks at the end that the kicking team attacks', async () => {
+  it('the importer places shoot-out kicks at the end that the kicking team attacks', async () => {
     const penaltyShootout = {
       ...incidence(55, { half: 5, clock: [120, 30], ...coord([0.74, 0]) }),
       ...incidence(56, { half: 5, clock: [121, 0], team: HERONS, plyrId: 202, ...coord([0.74, 0.145]) }),
@@ -90,14 +90,14 @@ describe('a Datafactory match', () => {
     ]);
   });
 
-  it('skips an unusable incidence and reports its location in the file', async () => {
+  it('the importer skips unusable incidences and reports their locations in the file', async () => {
     const { skipped, notes, events } = await read({ ...incidences(), fouls: { 9: null, 8: { type: 36 } } });
     expect(skipped).toEqual({ 'unusable incidence': 2 });
     expect(notes.join()).toContain('incidences.fouls.9');
     expect(events.filter(({ event_type }) => event_type === 'foul')).toEqual([]);
   });
 
-  it('imports an unknown incidence type as other and adds a player who appears only in incidences', async () => {
+  it('the importer imports unknown incidence types as other and adds unlisted players', async () => {
     const game = await read({
       ...incidences(),
       novelties: incidence(999, { half: 2, clock: [93, 0], plyrId: 777 }),

@@ -25,14 +25,13 @@ const FORMAT: PartsFormat<'match'> = {
 /** Imports Datafactory's match files with line-ups, result and incidences. */
 export const datafactory = DATAFACTORY.importer((search) => discoverParts(search, FORMAT));
 
-/** Match and score usually come long before the incidences; in a file with sorted keys the incidences come first. */
+/** Accepts two sets of keys, because files with sorted keys have the incidences before match and score. */
 async function isDatafactory(file: FoundFile): Promise<boolean> {
   const head = await readHead(file);
   if (!head.isJsonObject) return false;
   return head.hasKeys('homeTeamId', 'awayTeamId', 'scoreStatus') || head.hasKeys('incidences', 'plyrId');
 }
 
-/** Reads a match file. Throws ImportError with file and position. */
 async function readDatafactoryGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const match = await readMatch(file, report);
   report.progress(file.bytes);
@@ -66,7 +65,7 @@ async function readDatafactoryGame(file: FoundFile, report: ImportReport): Promi
   };
 }
 
-/** Listed players and players who appear only in incidences. */
+/** Returns the listed players and players who appear only in incidences. */
 function allPlayers(
   match: Match,
   incidences: readonly Incidence[],

@@ -10,7 +10,7 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkFile, checkPlayer, type Id, type MatchFile } from './schema.ts';
 import { COACH, DATAFACTORY, POSITIONS } from './vocabulary.ts';
 
-/** The description of a match in its file. */
+/** Contents of a match file. Incidences are not checked yet. */
 export interface Match {
   readonly id: string;
   readonly home: Team;
@@ -20,9 +20,9 @@ export interface Match {
   readonly competition: string | null;
   readonly season: string | null;
   readonly score: Score | null;
-  /** Both teams' players by the vendor's ids. */
+  /** Players of both teams by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Lists of unchecked incidences by list name. */
+  /** Unchecked incidences by name of their list. */
   readonly incidences: MatchFile['incidences'];
 }
 
@@ -31,7 +31,7 @@ interface Team {
   readonly name: string;
 }
 
-/** Reads a match file. Throws ImportError if it is damaged or lacks required fields. */
+/** Throws ImportError if the file is damaged or lacks required fields. */
 export async function readMatch(file: FoundFile, report: ImportReport): Promise<Match> {
   const source = checkFile(await readJson(file), file);
   const { match, venueInformation, incidences } = source;

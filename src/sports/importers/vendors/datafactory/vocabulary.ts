@@ -10,10 +10,10 @@ export const DATAFACTORY = defineVendor({
   licence: 'As agreed with Datafactory',
   attribution: 'Data: Datafactory',
   url: 'https://www.datafactory.la/',
-  layout: 'MATCH.json, one file per match, of any name, or a folder of them',
+  layout: 'one file per match (any name, for example MATCH.json), or a folder with such files',
 });
 
-/** Minute of the match clock at which each period begins. */
+/** Minute on the match clock at the start of each period. */
 export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
   [1, 0],
   [2, 45],
@@ -24,7 +24,7 @@ export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
 
 export const SHOOTOUT = 5;
 
-/** Lists with incidences that are also in other lists. */
+/** Lists that repeat incidences of another list. */
 export const REPEATING_LISTS: ReadonlyMap<string, string> = new Map([['goals', 'shots']]);
 
 export interface IncidenceMeaning {
@@ -40,7 +40,7 @@ const goal = { type: 'goal', succeeds: true, outcome: 'goal' } as const;
 const shot = { type: 'shot', succeeds: false } as const;
 const penalty = { ...shot, subtype: 'penalty' } as const;
 
-/** Meaning of incidences by `type`. */
+/** Meanings of incidences by `type`. */
 export const INCIDENCES: ReadonlyMap<number, IncidenceMeaning> = new Map<number, IncidenceMeaning>([
   [1, { name: 'match start', type: 'period_start' }],
   [2, { name: 'match end', type: 'period_end' }],
@@ -92,12 +92,12 @@ export const MATCH_END = 2;
 export const SHOOTOUT_INCIDENCES: ReadonlySet<number> = new Set([54, 55, 56, 57, 183]);
 export const CORNER_KICK = 28;
 
-/** Positions of players by `posnId`. */
+/** Player positions by `posnId`. */
 export const POSITIONS: ReadonlyMap<number, string> = new Map([
   [1, 'Goalkeeper'],
   [2, 'Defender'],
   [3, 'Midfielder'],
   [4, 'Forward'],
 ]);
-/** `posnId` of a coach; coaches are listed with the players. */
+/** `posnId` of coaches, whom the source lists with the players. */
 export const COACH = 5;

@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { eptsMetadata, eptsTracking, SQUADS } from './epts.fixture.ts';
 import { epts } from './index.ts';
 
-// The recorded EPTS files are Metrica's, which has a separate importer.
+// The only recorded EPTS files are from Metrica, which has a separate importer.
 const FILES = {
   'A_metadata.xml': eptsMetadata({ people: SQUADS }),
   'A_tracking.txt': eptsTracking(undefined, 18, SQUADS),
@@ -17,7 +17,7 @@ contract(epts, [
     needs: [
       {
         faults: /A_metadata\.xml/,
-        why: 'it defines the fields of the tracking and the player of each field',
+        why: 'the metadata defines the fields of the tracking and their players',
       },
     ],
     places: {

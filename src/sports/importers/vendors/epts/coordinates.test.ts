@@ -3,7 +3,7 @@ import type { Point } from '../../../model/coordinates.ts';
 import { ImportError } from '../../core/errors.ts';
 import { type SpaceFacts, spaceOf } from './coordinates.ts';
 
-/** Metres from the centre of a field of 100 × 64 m. */
+/** Positions in metres from the centre of a field of 100 × 64 m. */
 const PEOPLE: readonly Point[] = [
   { x: -45, y: 1 },
   { x: -10, y: 20 },
@@ -25,7 +25,7 @@ function space(
   return { note: read.note, points: points.map(read.place) };
 }
 
-describe('conversion of positions to metres from the centre', () => {
+describe('conversion to metres from the centre', () => {
   test.each<[string, Parameters<typeof space>, string]>([
     ['metres from the centre', [(x, y) => [x, y]], 'm from the centre, x along the field and y up'],
     ['metres from a corner', [(x, y) => [x + 50, y + 32]], 'm from a corner, x along the field and y up'],
@@ -45,17 +45,17 @@ describe('conversion of positions to metres from the centre', () => {
       'cm from a corner',
     ],
     [
-      'metres about a given centre',
+      'metres around a given centre',
       [(x, y) => [x + 250, y + 132], { centre: { x: 250, y: 132 } }],
       'm about the given centre (250, 132), x along the field and y up: the metadata does not specify the axes',
     ],
     [
-      'metres about a given centre, x across the field',
+      'metres around a given centre, x across the field',
       [(x, y) => [132 - y, x + 250], { centre: { x: 132, y: 250 } }],
       'm about the given centre (132, 250), x across the field',
     ],
     [
-      'metres about a given centre with equal coordinates, x across the field',
+      'metres around a given centre with equal coordinates, x across the field',
       [(x, y) => [-y, x], { centre: { x: 0, y: 0 } }],
       'm about the given centre (0, 0), x across the field',
     ],
@@ -64,7 +64,7 @@ describe('conversion of positions to metres from the centre', () => {
       [(x, y) => [x / 100 + 0.5, 0.5 - y / 64], { unit: 'normalised' }],
       'fractions of the field from its top left, y down',
     ],
-  ])('%s', (name, [write, facts], note) => {
+  ])('spaceOf converts %s', (name, [write, facts], note) => {
     const read = space(write, facts);
     const off = name.includes('off the field') ? 7 : 0;
     expect(read.points).toEqual(PEOPLE.map(({ x, y }) => ({ x: x - off, y })));
@@ -72,7 +72,7 @@ describe('conversion of positions to metres from the centre', () => {
   });
 });
 
-test('infers the axes even if some people are beyond a touchline', () => {
+test('spaceOf infers the axes even if some people are beyond a touchline', () => {
   const bench = { x: -40, y: 38 };
   const read = space((x, y) => [x, y], { points: [...PEOPLE, bench] });
   expect(read.note).toContain('x along the field');
@@ -84,7 +84,7 @@ describe('inference of a missing unit from the largest coordinates', () => {
     ['m', (x, y) => [x, y]],
     ['cm', (x, y) => [x * 100, y * 100]],
     ['mm', (x, y) => [x * 1000, y * 1000]],
-  ])('infers the unit: %s', (unit, write) => {
+  ])('spaceOf infers the missing unit of positions in %s', (unit, write) => {
     const read = space(write, { unit: '' });
     expect(read.points).toEqual(PEOPLE);
     expect(read.note).toContain(
@@ -92,7 +92,7 @@ describe('inference of a missing unit from the largest coordinates', () => {
     );
   });
 
-  test('reads an empty list of positions without a unit as fractions, and rejects positions that are too large', () => {
+  test('spaceOf assumes fractions without positions and rejects positions that are too large', () => {
     expect(spaceOf({ unit: '', area, centre: null, points: [], path: 't.txt' }).note).toContain('fractions');
     expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(ImportError);
     expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(
@@ -105,13 +105,13 @@ describe('rejected positions', () => {
   test.each<[string, Parameters<typeof space>]>([
     ['fractions with x beyond the field', [(x) => [x / 50 + 0.5, 0.5], { unit: 'normalized' }]],
     ['fractions with y beyond the field', [(_, y) => [0.5, y / 32 + 0.5], { unit: 'normalized' }]],
-  ])('rejects %s', (_, [write, facts]) => {
+  ])('spaceOf rejects %s', (_, [write, facts]) => {
     expect(() => space(write, facts)).toThrow(
       't.txt: the metadata specifies fractions of the field, but positions are outside 0 to 1',
     );
   });
 
-  test('rejects positions in an unknown unit', () => {
+  test('spaceOf rejects positions in an unknown unit', () => {
     expect(() => space((x, y) => [x, y], { unit: 'furlongs' })).toThrow(
       't.txt: positions are in "furlongs", which is not a known unit',
     );

@@ -4,27 +4,27 @@ import { ImportError } from '../../core/errors.ts';
 import { LENGTH_UNITS, NORMALISED_UNITS } from '../../shared/epts/vocabulary.ts';
 
 /**
- * The coordinate system of positions. The format specifies the unit of a channel but neither the origin nor the axes.
- * Origin and axes are inferred from the positions and reported in a note.
+ * Coordinate system of a game's positions. The format specifies a unit for each channel, but no origin and no
+ * axes. Fieldcast infers both from the positions and reports them in a note.
  */
 interface Space {
-  /** Converts a source point to metres from the centre, without rotation. */
+  /** Converts a source point to metres from the centre. Does not rotate the point. */
   readonly place: (point: Point) => Point;
   readonly note: string;
 }
 
 export interface SpaceFacts {
-  /** Unit in lower case, as in the metadata; empty if the metadata has none. */
+  /** Unit from the metadata in lower case; empty if the metadata has no unit. */
   readonly unit: string;
   readonly area: PlayingArea;
-  /** The centre of the field; null if the metadata does not have it. */
+  /** Centre of the field from the metadata; null if the metadata has no centre. */
   readonly centre: Point | null;
-  /** A sample of people's positions from the whole game. */
+  /** Sample of people's positions from the whole game. */
   readonly points: readonly Point[];
   readonly path: string;
 }
 
-/** Infers the coordinate system. Throws ImportError if the unit is unknown or the positions contradict it. */
+/** Throws ImportError if the unit is unknown or if positions contradict the unit. */
 export function spaceOf(facts: SpaceFacts): Space {
   const unit = facts.unit === '' ? unitBySize(facts) : facts.unit;
   if (NORMALISED_UNITS.has(unit)) return normalised(facts);
@@ -35,10 +35,10 @@ export function spaceOf(facts: SpaceFacts): Space {
   return inLengths(unit, metres, facts);
 }
 
-/** Minimum share of positions that counts as evidence; fewer positions may be off the field or wrong. */
+/** Minimum share of positions that is enough evidence. A smaller share could be off the field or wrong. */
 const MIN_SHARE = 0.05;
 
-/** Units to infer for positions without a unit, by the coordinate limit that nearly all positions stay within. */
+/** Largest coordinate for each inferred unit. The first row that fits nearly all positions gives the unit. */
 const UNITS_BY_SIZE: readonly (readonly [largest: number, unit: string])[] = [
   [1.2, 'normalized'],
   [200, 'm'],
@@ -58,7 +58,7 @@ function unitBySize({ points, path }: SpaceFacts): string {
 
 const NOT_STATED = 'the metadata specifies neither origin nor axes';
 
-/** Distance that fractions of the field may be below 0 or above 1. */
+/** Largest accepted distance of fractions below 0 or above 1. */
 const FRACTION_MARGIN = 0.1;
 
 function normalised(facts: SpaceFacts): Space {
@@ -76,13 +76,13 @@ function normalised(facts: SpaceFacts): Space {
   };
 }
 
-/** Distance that people may be off the field. */
+/** Largest accepted distance of people from the field, in metres. */
 const MARGIN_M = 3;
 
 function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
   const { area, centre: stated, points } = facts;
   const [length, width, margin] = [area.length_m / metres, area.width_m / metres, MARGIN_M / metres];
-  // If the origin is a corner, nobody on the field has a negative coordinate; if it is the centre, most people do.
+  // People on the field have negative coordinates only if the origin is the centre.
   const isFromCentre = share(points, ({ x, y }) => x < -margin || y < -margin) >= MIN_SHARE;
   const reach = isFromCentre ? width / 2 + margin : width + margin;
   const exceedsWidth = (axis: 'x' | 'y') =>
@@ -96,7 +96,7 @@ function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {
   const axes = isAcross ? 'x across the field and y along it' : 'x along the field and y up';
   const reason = stated === null ? NOT_STATED : 'the metadata does not specify the axes';
   const note = `${subjectOf(facts)} read as ${unit} ${originOf(stated, isFromCentre)}, ${axes}: ${reason}`;
-  // The y axis is always 90° counterclockwise from the x axis. If y is along the field, low x is therefore at the top.
+  // The y axis is 90° counterclockwise from x. With y along the field, low x is therefore at the top.
   if (isAcross) {
     const place = placeIn({ ...ends, top: centre.x - width / 2, bottom: centre.x + width / 2 }, area);
     return { place: ({ x, y }) => place({ x: y, y: x }), note };
@@ -120,7 +120,7 @@ function placeIn(system: CoordinateSystem, area: PlayingArea): Space['place'] {
   };
 }
 
-/** Share of points that satisfy a condition; 0 without points. */
+/** Returns the share of points that satisfy a condition; 0 without points. */
 function share(points: readonly Point[], holds: (point: Point) => boolean): number {
   return points.length === 0 ? 0 : points.filter(holds).length / points.length;
 }

@@ -9,7 +9,10 @@ interface Person {
   readonly y: number;
 }
 
-/** Four invented people with their positions at the start of a period, in metres from team North's point of view. */
+/**
+ * Four invented people at the start of a period. Positions are in metres from the centre; team North attacks
+ * towards +x.
+ */
 const PEOPLE: readonly Person[] = [
   { id: 'n1', team: 'N', number: 1, type: 'Goalkeeper', x: -45, y: 1 },
   { id: 'n7', team: 'N', number: 7, type: 'Field player', x: -10, y: 20 },
@@ -17,7 +20,7 @@ const PEOPLE: readonly Person[] = [
   { id: 's9', team: 'S', number: 9, type: 'Field player', x: 12, y: -30 },
 ];
 
-/** Invented teams that are large enough for inferring which end each defends. */
+/** Invented full squads, from which the importer can infer the attack directions. */
 export const SQUADS: readonly Person[] = squadsAfter(0).map(({ side, number, x, y }) => ({
   id: `${side}${number}`,
   team: side === 'home' ? 'N' : 'S',
@@ -27,10 +30,10 @@ export const SQUADS: readonly Person[] = squadsAfter(0).map(({ side, number, x, 
   y,
 }));
 
-/** Metres that everyone runs per frame; equals 5 m/s. */
+/** Metres that each person runs per frame; equals 5 m/s. */
 const STEP_M = 0.5;
 const FRAME_RATE_HZ = 10;
-/** Frames 11–20 are the first half and 31–40 the second; the teams change ends in between. */
+/** Frames 11–20 are the first half, frames 31–40 the second half. Teams change ends at half time. */
 const FRAMES = [...numbers(11, 20), ...numbers(31, 40)];
 
 function numbers(first: number, last: number): number[] {
@@ -40,12 +43,13 @@ function numbers(first: number, last: number): number[] {
 type Position = readonly [x: number, y: number];
 
 /**
- * Converts metres from the centre of a 100 × 64 m field (positive x is right, positive y is up) to a provider's format.
+ * Converts positions to a provider's format. The input is in metres from the centre of a 100 × 64 m field;
+ * positive x is right, positive y is up.
  */
 export interface Layout {
   readonly unit: string;
   readonly write: (x: number, y: number) => Position;
-  /** Additional global parameters. */
+  /** XML of additional global parameters. */
   readonly parameters?: string;
 }
 
@@ -56,7 +60,7 @@ export function parameter(name: string, value: string | number): string {
   return `<ProviderParameter><Value>${value}</Value><Name>${name}</Name></ProviderParameter>`;
 }
 
-/** Periods given as sessions. */
+/** XML of the two halves as sessions. */
 export const PERIOD_SESSIONS = [
   [11, 20],
   [31, 40],
@@ -77,11 +81,11 @@ export interface MetadataFacts {
   readonly directions?: string;
   readonly speedUnit?: string;
   readonly people?: readonly Person[];
-  /** Edits the finished document. */
+  /** Changes the finished XML. */
   readonly edit?: (xml: string) => string;
 }
 
-/** Metadata like FIFA's example, with periods as sessions. */
+/** Creates metadata like FIFA's example, with periods as sessions. */
 export function eptsMetadata({
   provider = 'Beacon Tracking',
   layout = CENTIMETRES,
@@ -159,7 +163,7 @@ export function eptsMetadata({
 }
 
 /**
- * Raw tracking text in which everyone runs towards North's goal on the left. Each part of a line ends with its
+ * Creates tracking in which all people run towards the left goal. Each part of a line ends with its
  * separator.
  */
 export function eptsTracking(layout: Layout = CENTIMETRES, speed = 18, people = PEOPLE): string {

@@ -9,7 +9,7 @@ import { epts } from './index.ts';
 describe('EPTS files', () => {
   const files = { 'A_meta.xml': eptsMetadata(), 'A.txt': eptsTracking() };
 
-  test('pairs a provider’s files by the longest common prefix of their names', async () => {
+  test('the importer pairs a provider’s files by the longest common prefix of their names', async () => {
     const games = await readFiles(epts, {
       ...files,
       'B_meta.xml': eptsMetadata({ layout: NORMALISED }),
@@ -24,7 +24,7 @@ describe('EPTS files', () => {
     ]);
   });
 
-  test('pairs files without a common prefix by the frame numbers in the metadata', async () => {
+  test('the importer pairs files without a common prefix by frame numbers', async () => {
     const later = (xml: string) =>
       xml.replace('startFrame="1" endFrame="500"', 'startFrame="501" endFrame="900"');
     const early = eptsMetadata({ periods: '' });
@@ -43,17 +43,17 @@ describe('EPTS files', () => {
     }
   });
 
-  test('accepts CRLF line endings in EPTS files', async () => {
+  test('the importer accepts CRLF line endings in EPTS files', async () => {
     const [game] = await readFiles(epts, { ...files, 'A.txt': files['A.txt'].replaceAll('\n', '\r\n') });
     expect(game?.frames).toHaveLength(20);
   });
 
-  test('leaves Metrica’s files to Metrica’s importer', async () => {
+  test('the importer ignores files from Metrica', async () => {
     const own = { 'A_meta.xml': eptsMetadata({ provider: 'Metrica Sports' }), 'A.txt': eptsTracking() };
     await expect(readFiles(epts, own)).rejects.toThrow('contains no FIFA EPTS');
   });
 
-  test('names a game after its folder if the name of the metadata file is generic', async () => {
+  test('the importer uses the folder name as the game name if the file name is generic', async () => {
     const games = await readFiles(epts, {
       'Cup 7/metadata.xml': files['A_meta.xml'],
       'Cup 7/1.dat': files['A.txt'],
@@ -61,7 +61,7 @@ describe('EPTS files', () => {
     expect(games[0]?.game.game_id).toBe('epts-Cup~207');
   });
 
-  test('finds the other files in the folder if only one file is requested', async () => {
+  test('the importer finds the other files of a game if only one file is requested', async () => {
     await withFiles(files, async (folder) => {
       for (const name of Object.keys(files)) {
         const [source] = await epts.discover([join(folder, name)]);
@@ -81,7 +81,7 @@ describe('EPTS files', () => {
     ],
     ['truncated tracking', { ...files, 'A.txt': tracking.slice(0, -30) }, /A\.txt:20: \d parts separated by/],
     [
-      'a word for a number',
+      'a word instead of a number',
       { ...files, 'A.txt': tracking.replace('\n13:-', '\n13:-x') },
       /A\.txt:3: not a number: "-x/,
     ],
@@ -91,7 +91,7 @@ describe('EPTS files', () => {
       /A_meta\.xml: its folder has no tracking of this game/,
     ],
     [
-      'metadata without a description of the lines',
+      'metadata without a description of the tracking lines',
       {
         ...files,
         'A_meta.xml': eptsMetadata({
@@ -101,14 +101,14 @@ describe('EPTS files', () => {
       /A_meta\.xml: does not describe the lines of its tracking/,
     ],
     [
-      'two texts for one metadata file',
+      'two tracking files for one metadata file',
       { ...files, 'A2.txt': tracking },
-      /A\.txt: fits A_meta\.xml, but so does A2\.txt/,
+      /A\.txt: fits A_meta\.xml, but A2\.txt also fits/,
     ],
     [
       'two games with the same name',
       { ...files, 'later/A_meta.xml': eptsMetadata(), 'later/A.txt': tracking },
-      /later.A_meta\.xml: describes the game "A", but so does .*A_meta\.xml: rename one/,
+      /later.A_meta\.xml: describes the game "A", which .*A_meta\.xml also describes: rename one/,
     ],
     [
       'an unknown unit',
@@ -162,7 +162,7 @@ describe('EPTS files', () => {
       /a game has two teams; the metadata has 3 and does not identify the visitors/,
     ],
   ];
-  test.each(faults)('reports %s with the name of the file', async (_, parts, message) => {
+  test.each(faults)('the importer reports the file name of %s', async (_, parts, message) => {
     const outcome = readFiles(epts, parts);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);

@@ -22,7 +22,7 @@ import { spaceOf } from './coordinates.ts';
 import { type Description, directionsOf, type TrackingText } from './metadata.ts';
 import { EPTS } from './vocabulary.ts';
 
-/** Reads a game; only the metadata and a sample of the frames are held in memory. */
+/** Reads a game. Keeps only the metadata and a sample of frames in memory. */
 export async function readEptsGame(
   { description, descriptionFile, trackingFile: file }: Pair<Description, TrackingText>,
   report: ImportReport,
@@ -85,15 +85,15 @@ export async function readEptsGame(
   };
 }
 
-/** The last frame of a period that extends to the end of the tracking. */
+/** Last frame number of a period that ends with the tracking. */
 const UNBOUNDED = Number.MAX_SAFE_INTEGER;
 
-/** Assumed period of a game whose metadata has no periods. */
+/** Creates the only period of a game without periods in the metadata. */
 function unboundedFrom(first: number): PeriodBounds {
   return { period: 1, first, last: UNBOUNDED };
 }
 
-/** Returns durations in seconds; null for a period that extends to the end of the tracking. */
+/** Returns durations in seconds; null for a period that ends with the tracking. */
 function durationsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Map<number, number | null> {
   return new Map(
     bounds.map(({ period, first, last }) => [
@@ -103,12 +103,12 @@ function durationsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Map<
   );
 }
 
-/** Number of sampled frames at the start of each period. */
+/** Number of frames sampled at the start of each period. */
 const FIRST_FRAMES = 100;
-/** Interval between later sampled frames. */
+/** Number of frames between samples after the start of a period. */
 const SAMPLE_INTERVAL = 250;
 
-/** Reads the start of each period and then every {@link SAMPLE_INTERVAL}th frame. */
+/** Reads the first frames of each period and then every {@link SAMPLE_INTERVAL}th frame. */
 async function sampleOf(
   file: FoundFile,
   metadata: EptsMetadata,
@@ -123,7 +123,7 @@ async function sampleOf(
   return Array.fromAsync(eptsFrames(file, { metadata, bounds, isSkipped }));
 }
 
-/** People's positions in these frames, in the source's units. */
+/** Returns the positions of all people in the source's units. */
 function pointsOf(frames: readonly EptsFrame[], quantities: Quantities): Point[] {
   return frames.flatMap(({ values }) =>
     [...values.players.values()].flatMap((channels) => {
@@ -139,7 +139,7 @@ function statedCentre({ parameters }: EptsMetadata): Point | null {
   return Number.isNaN(x + y) ? null : { x, y };
 }
 
-/** Factor from the speed unit to metres per second; null if the unit is unknown. */
+/** Returns the factor from the speed unit to metres per second; null if the unit is unknown. */
 function speedIn(sample: SpeedSample, report: ImportReport): number | null {
   const { speedUnit: stated } = sample.quantities;
   if (stated === null) return null;

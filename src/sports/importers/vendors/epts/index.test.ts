@@ -24,7 +24,7 @@ async function read({ tracking, ...facts }: Parts = {}): Promise<ReadGame> {
   return game;
 }
 
-test('imports a game from its metadata and raw lines', async () => {
+test('the importer imports a game from its metadata and raw tracking lines', async () => {
   const { game, frames, frameRate, notes, skipped } = await read();
   expect(game).toMatchObject({
     game_id: 'epts-Derby',
@@ -74,7 +74,7 @@ test('imports a game from its metadata and raw lines', async () => {
   ]);
 });
 
-test('converts positions in different layouts to the same coordinates', async () => {
+test('the importer converts different position layouts to the same coordinates', async () => {
   const wanted = await read();
   const across: Layout = {
     unit: 'm',
@@ -88,13 +88,13 @@ test('converts positions in different layouts to the same coordinates', async ()
   }
 });
 
-test('ignores a centre with only one coordinate', async () => {
+test('the importer ignores a field centre with only one coordinate', async () => {
   const { notes } = await read({ layout: { ...CENTIMETRES, parameters: parameter('Pitch Centre X', 132) } });
   expect(notes[0]).toContain('cm from the centre');
 });
 
-test('infers the coordinate system from the whole game, not only the start', async () => {
-  // At first everyone is in one quarter of the field. This would also fit positions measured from a corner.
+test('the importer infers the coordinate system from the whole game', async () => {
+  // At first, all people are in one quarter of the field. Their positions would also fit a corner as origin.
   const [beginning, later] = [
     ['5,5', '6,6', '7,7', '8,8'],
     ['-45,1', '-10,20', '45,-2', '12,-30'],
@@ -112,7 +112,7 @@ test('infers the coordinate system from the whole game, not only the start', asy
   expect(notes[0]).toContain('m from the centre');
 });
 
-test('attributes data without a provider to an unnamed provider', async () => {
+test('the importer credits an unnamed provider if the metadata has no provider', async () => {
   const { game } = await read({ edit: (xml) => xml.replace(/<ProviderName>.*<\/ProviderName>/, '') });
   expect(game.source.attribution).toBe('Tracking: an unnamed provider, in the FIFA EPTS format');
 });
@@ -129,14 +129,14 @@ describe('directions of attack', () => {
       )
       .join('')}</DirectionsOfPlay>`;
 
-  test('reads directions of attack from the periods in the metadata', async () => {
+  test('the importer reads directions of attack from the periods in the metadata', async () => {
     const stated = directions('LeftToRight', 'RightToLeft');
     const { game, frames } = await read({ directions: stated, edit: noKeepers });
     expect(game.orientation).toBe('team_a_positive_x');
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
   });
 
-  test('reads the direction of a team’s first half, and reverses it in the second half', async () => {
+  test('the importer reverses a team’s first-half direction in the second half', async () => {
     const { game, frames } = await read({
       edit: (xml) => noKeepers(xml).replace('<Name>South</Name>', `<Name>South</Name>${parameters}`),
     });
@@ -145,7 +145,7 @@ describe('directions of attack', () => {
   });
 
   test.each(['Goalkeeper', 'goal keeper', 'Keeper', 'GK'])(
-    'infers directions of attack from a single goalkeeper with the position %s',
+    'the importer infers directions of attack from goalkeepers with the position %s',
     async (type) => {
       const { game, frames } = await read({ edit: (xml) => xml.replaceAll('Goalkeeper', type) });
       expect(game.orientation).toBe('team_a_positive_x');
@@ -153,7 +153,7 @@ describe('directions of attack', () => {
     },
   );
 
-  test('prefers a period’s direction to the direction of a team’s first half, in any order of teams', async () => {
+  test('a period’s direction has priority over a team’s first-half direction', async () => {
     const ofTeam = (id: string, way: string) =>
       `<Team id="${id}"><DirectionOfPlay>${way}</DirectionOfPlay></Team>`;
     const teams = ofTeam('S', 'RightToLeft') + ofTeam('N', 'LeftToRight');
@@ -166,14 +166,14 @@ describe('directions of attack', () => {
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, -45]);
   });
 
-  test('directions of attack are unknown if the metadata and the goalkeepers contradict each other', async () => {
+  test('directions are unknown if the metadata and the goalkeepers contradict each other', async () => {
     const { game, frames, notes } = await read({ directions: directions('RightToLeft', 'LeftToRight') });
     expect(game.orientation).toBe('fixed');
     expect([frames[0]?.players[0]?.x, frames[10]?.players[0]?.x]).toEqual([-45, 45]);
     expect(notes[1]).toContain('the goalkeepers contradict the source’s direction of attack in period 1');
   });
 
-  test('directions of attack are unknown if the metadata has neither directions nor goalkeepers', async () => {
+  test('directions are unknown if the metadata has neither directions nor goalkeepers', async () => {
     const { game, notes } = await read({ edit: noKeepers });
     expect(game.orientation).toBe('fixed');
     expect(notes[1]).toContain('has neither a direction of attack nor a goalkeeper');
@@ -181,7 +181,7 @@ describe('directions of attack', () => {
 });
 
 describe('periods', () => {
-  test('reads periods from global parameters and counts frames outside them', async () => {
+  test('the importer reads periods from global parameters and counts frames outside them', async () => {
     const bounds = { first_half_start: 12, first_half_end: 20, second_half_start: 31, second_half_end: 50 };
     const parameters = Object.entries(bounds).map(([name, value]) => parameter(name, value));
     const layout = { ...CENTIMETRES, parameters: parameters.join('') };
@@ -192,7 +192,7 @@ describe('periods', () => {
     expect(notes[1]).toBe('the tracking ends at frame 40, before the end of the match at frame 50');
   });
 
-  test('reads all frames as one period if the metadata has no periods, and adds a note', async () => {
+  test('the importer reads all frames as one period if the metadata has no periods', async () => {
     const { game, frames, notes } = await read({ periods: '' });
     expect(game.periods).toEqual([{ period: 1, type: 'first_half', duration_s: 3, start_utc: null }]);
     expect(frames.at(-1)).toMatchObject({ frame_id: 40, period: 1, time_s: 2.9 });
@@ -201,7 +201,7 @@ describe('periods', () => {
 });
 
 describe('people in the metadata', () => {
-  test('adds a team called Opponents if the metadata has only one team', async () => {
+  test('the importer adds a team called Opponents if the metadata has only one team', async () => {
     const { game, notes } = await read({
       edit: (xml) =>
         xml
@@ -213,7 +213,7 @@ describe('people in the metadata', () => {
     expect(notes).toContain('the metadata has only one team; the other team is called Opponents');
   });
 
-  test('assigns teams by their side without a score; a team that is only in the score gets its id as a name', async () => {
+  test('the importer assigns teams by side and uses the id of an unlisted team as name', async () => {
     const side = `<ProviderTeamParameters>${parameter('Side', 'H')}</ProviderTeamParameters>`;
     const bySide = await read({
       edit: (xml) =>
@@ -235,14 +235,14 @@ describe('people in the metadata', () => {
     expect(frames[0]?.players[3]).toMatchObject({ player_id: null, team: null, x: 12 });
   });
 
-  test('leaves people out of frames in which they have no position', async () => {
+  test('the importer leaves people without a position out of a frame', async () => {
     const tracking = eptsTracking().replace(/^(11:[^;]*;)[^;]*;/, '$1,,,,;');
     const { frames } = await read({ tracking });
     expect(frames[0]?.players.map(({ jersey_number }) => jersey_number)).toEqual([1, 1, 9]);
   });
 });
 
-test('converts speeds with the unit that fits the displacements, and adds a note if the metadata contradicts it', async () => {
+test('the importer uses the speed unit that fits the displacements', async () => {
   const { frames, notes } = await read({ tracking: eptsTracking(CENTIMETRES, 5) });
   expect(frames[0]?.players[0]?.speed).toBe(5);
   expect(notes[0]).toContain('speeds are read as m/s, which fits the displacements');

@@ -10,7 +10,7 @@ import { readEptsGame } from './game.ts';
 import { type Description, readDescription, type TrackingText } from './metadata.ts';
 import { EPTS } from './vocabulary.ts';
 
-/** A line of raw tracking starts with its frame number. */
+/** Matches the frame number at the start of a raw tracking line. */
 const FRAME_LINE = /^\d/;
 
 type EptsPair = Pair<Description, TrackingText>;
@@ -25,7 +25,8 @@ const FORMAT: PairedFormat<Description, TrackingText> = {
 };
 
 /**
- * Imports tracking of any provider in FIFA's standard format: a raw text file with metadata that describes its lines.
+ * Imports tracking in FIFA's standard format from any provider: raw text with metadata that describes its
+ * lines.
  */
 export const epts = EPTS.importer((search) => discoverPairs(search, FORMAT));
 
@@ -37,13 +38,14 @@ async function recognise(file: FoundFile): Promise<Part<Description, TrackingTex
   }
   if (!FRAME_LINE.test(head.text)) return null;
   const [firstLine = ''] = head.text.split('\n', 1);
-  // Other text files also start with a number, so a text file counts as tracking only if it matches metadata.
+  // Other text files can also start with a number. A text file is tracking only if metadata describes it.
   return { kind: 'tracking', tracking: { file, firstLine: firstLine.trimEnd() }, onlyIfDescribed: true };
 }
 
 /**
- * Returns a score of how well the first line fits the metadata. All games of a provider have the same line format, so
- * the common prefix of the file names has priority, followed by whether the metadata covers the frame number.
+ * Returns a score for the fit between a text file and metadata; 0 means no fit. A provider can use one line
+ * format for all games, so the common prefix of the file names has the largest weight. A frame number within
+ * the range in the metadata adds half a point.
  */
 function lineFit({ metadata }: Description, { file, firstLine: line }: TrackingText): number {
   const { path, formats } = metadata;
@@ -62,8 +64,8 @@ function commonPrefixLength(one: string, other: string): number {
 }
 
 /**
- * Rejects two text files that fit the same metadata, and two games with the same name, because either choice would be a
- * guess.
+ * Rejects two text files that fit the same metadata, and two games with the same name, because the importer
+ * cannot choose between them.
  */
 function unambiguous(found: ReadonlyArray<EptsPair | UnusableFile>): Array<EptsPair | UnusableFile> {
   const pairs = found.filter((game): game is EptsPair => !(game instanceof UnusableFile));
@@ -72,13 +74,13 @@ function unambiguous(found: ReadonlyArray<EptsPair | UnusableFile>): Array<EptsP
     const { trackingFile: file, descriptionFile, description } = game;
     const twin = pairs.find((other) => other !== game && other.descriptionFile === descriptionFile);
     if (twin !== undefined) {
-      const problem = `fits ${descriptionFile.name}, but so does ${twin.trackingFile.name}: remove one`;
+      const problem = `fits ${descriptionFile.name}, but ${twin.trackingFile.name} also fits: remove one of them`;
       return new UnusableFile(file, new ImportError(file.path, problem));
     }
     const before = pairs.slice(0, pairs.indexOf(game));
     const namesake = before.find((other) => other.description.name === description.name);
     if (namesake === undefined) return game;
-    const problem = `describes the game "${description.name}", but so does ${namesake.descriptionFile.path}: rename one`;
+    const problem = `describes the game "${description.name}", which ${namesake.descriptionFile.path} also describes: rename one`;
     return new UnusableFile(file, new ImportError(descriptionFile.path, problem));
   });
 }

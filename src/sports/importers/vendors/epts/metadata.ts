@@ -14,24 +14,27 @@ import { directionOfTeamA, type People } from '../../shared/epts/people.ts';
 import { keepChannels } from '../../shared/epts/schema.ts';
 import { FIRST_HALF_DIRECTION } from '../../shared/epts/vocabulary.ts';
 
-/** A metadata file and the quantities of its channels. */
+/** Contents of a metadata file. */
 export interface Description {
-  /** Name of the game in ids: the file name or, if the file is only called "metadata", the folder name. */
+  /**
+   * Name of the game in ids. It comes from the file name or, if the file is only called "metadata", from the
+   * folder name.
+   */
   readonly name: string;
   readonly metadata: EptsMetadata;
   readonly quantities: Quantities;
 }
 
-/** A text file that may contain a game's tracking. */
+/** A text file that could contain a game's tracking. */
 export interface TrackingText {
   readonly file: FoundFile;
   readonly firstLine: string;
 }
 
-/** Suffix of metadata file names after the game's name, without the extension. */
+/** Ending of metadata file names that is not part of the game's name. */
 const NAME_ENDING = /[ _.-]*(?:epts|fifa)?[ _.-]*meta(?:[ _.-]?data)?$/i;
 
-/** Reads a metadata file. Throws ImportError if a required part is missing. */
+/** Throws ImportError if a required part is missing. */
 export async function readDescription(file: FoundFile): Promise<Description> {
   const metadata = readMetadata(await readXml(file), file.path);
   if (metadata.formats.length === 0) {
@@ -51,13 +54,12 @@ function nameOf(path: string): string {
   return stem.replace(NAME_ENDING, '') || basename(dirname(path)) || stem;
 }
 
-/** Providers' names for the goalkeeper position. */
+/** Names that providers use for the goalkeeper position. */
 const GOALKEEPER = /^(?:goal[ -]?)?keeper$|^gk$/i;
 
 /**
- * Determines the directions of attack. Directions in the metadata are checked against the goalkeepers or, without
- * goalkeepers, against the outermost players. Goalkeepers alone are also sufficient evidence. Without directions and
- * goalkeepers, the result is unknown.
+ * Infers attack directions. Goalkeepers or, without goalkeepers, the outermost players must agree with the
+ * directions in the metadata. Without directions in the metadata, goalkeepers are enough.
  */
 export function directionsOf(
   metadata: EptsMetadata,
@@ -84,7 +86,7 @@ function statedDirections({ directions }: EptsMetadata, people: People): Map<num
       if (sign !== null) signs.set(period, sign);
     }
   }
-  // Teams change ends at half time (Law 8). Before extra time there is another coin toss.
+  // Teams change ends at half time (Law 8). Directions in extra time depend on another coin toss.
   const [first, second] = [signs.get(1), signs.get(2)];
   if (first !== undefined && second === undefined) signs.set(2, first === 1 ? -1 : 1);
   return signs;

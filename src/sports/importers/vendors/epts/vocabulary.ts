@@ -1,6 +1,6 @@
 import { defineVendor } from '../../core/vendor.ts';
 
-/** The format is not specific to a vendor, so each game credits the provider in its metadata. */
+/** The format has no single vendor, so each game credits the provider in its metadata. */
 export const EPTS = defineVendor({
   id: 'epts',
   name: 'FIFA EPTS (standard transfer format)',
@@ -10,6 +10,6 @@ export const EPTS = defineVendor({
   attribution: 'Tracking: the provider named in the data',
   url: 'https://inside.fifa.com/technical/football-technology/standards/epts',
   layout:
-    'a folder with metadata (….xml, of any provider except Metrica) and the raw tracking text that it ' +
-    'describes, per game; or one of these files',
+    'a folder with metadata (….xml, from any provider except Metrica) and raw tracking text ' +
+    'per game, or one of these files',
 });

@@ -4,14 +4,14 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { FIELDCAST_GAME, fieldcastFiles } from './fieldcast.fixture.ts';
 import { fieldcast } from './index.ts';
 
-// This format has no recorded data; test/dataset/export.long.test.ts exports and reimports every vendor's games.
+// There are no recorded files; test/dataset/export.long.test.ts reimports the exports of all vendors.
 contract(
   fieldcast,
   (['ndjson', 'csv', 'parquet'] as const).map((format) =>
     Sample.invented(fieldcast, fieldcastFiles(format), {
       games: 1,
       cut: ['manifest.json', `events.${format}`, `tracking.${format}`],
-      needs: [{ faults: /line removed/, why: 'the manifest counts the records' }],
+      needs: [{ faults: /line removed/, why: 'the manifest gives the number of records' }],
       places: {
         'test-1': {
           0: { ball: [0.125, -0.5], 'test-Terns-0': [-20, -7] },

@@ -15,7 +15,7 @@ import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tabl
 import type { RecordFormat } from '../../../model/vocabulary.ts';
 import type { Files } from '../../contract/files.fixture.ts';
 
-/** An invented game in memory, from which the files are created. */
+/** An invented game from which tests create files. */
 export interface FieldcastGame {
   readonly game: Game;
   readonly events: readonly GameEvent[];
@@ -33,7 +33,7 @@ const PLAYERS: readonly Player[] = ['Terns', 'Herons'].flatMap((team) =>
   ),
 );
 
-/** A goal and an own goal with two frames, in which each team is in its half. */
+/** A game with a goal, an own goal and two frames. Each team is in its half. */
 export const FIELDCAST_GAME: FieldcastGame = {
   game: makeGame({ score: { team_a: 1, team_b: 1 }, players: [...PLAYERS] }),
   events: [
@@ -88,8 +88,8 @@ export const FIELDCAST_GAME: FieldcastGame = {
 };
 
 /**
- * Files of a game. `manifest` overrides fields of the manifest; with `isEarlier`, columns of later versions are
- * missing.
+ * Creates the files of a game. `manifest` overrides fields of the manifest. `isEarlier` omits columns that
+ * later versions added.
  */
 export function fieldcastFiles(
   format: RecordFormat,
@@ -163,7 +163,7 @@ const PARQUET_TYPES = {
   boolean: 'BOOLEAN',
 } as const;
 
-/** A Parquet file with row groups of two rows. */
+/** Creates a Parquet file with two rows per row group. */
 export function parquetFile(columns: Table['columns'], records: readonly TableRecord[]): Uint8Array {
   const buffer = parquetWriteBuffer({
     columnData: columns.map(({ name, kind }) => ({

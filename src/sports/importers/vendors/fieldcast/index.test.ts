@@ -15,8 +15,8 @@ const only = (files: Files) => readOnly(fieldcast, files);
 const WITHOUT_EVENTS = { ...FIELDCAST_GAME, events: [] };
 const WITHOUT_FRAMES = { ...FIELDCAST_GAME, frames: [] };
 
-describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (format) => {
-  it('reads the same records that were written', async () => {
+describe.each([...RECORD_FORMATS])('a game in the Fieldcast format as %s', (format) => {
+  it('the importer returns the same records that were written', async () => {
     const files = fieldcastFiles(format);
     const { game, events, frames, frameRate, bytes } = await only(files);
     expect({ game, events, frames }).toEqual(FIELDCAST_GAME);
@@ -25,7 +25,7 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
     expect(bytes[1]).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0));
   });
 
-  it('imports the source of speeds', async () => {
+  it('the importer keeps the information that speeds are from the source', async () => {
     await withFiles(fieldcastFiles(format), async (folder) => {
       const [source] = await fieldcast.discover([folder]);
       const report = { note: () => undefined, skip: () => undefined, progress: () => undefined };
@@ -33,7 +33,7 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
     });
   });
 
-  it('accepts only events, only tracking or frames without positions', async () => {
+  it('the importer accepts games without frames, events or positions', async () => {
     expect((await only(fieldcastFiles(format, WITHOUT_FRAMES))).events).toHaveLength(2);
     expect((await only(fieldcastFiles(format, WITHOUT_EVENTS))).frames).toHaveLength(2);
     const empty = makeFrame({ frame_id: 9, period: 1, time_s: 9, ball: null, players: [] });
@@ -42,7 +42,7 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
   });
 
   it.each(['manifest.json', `events.${format}`, `tracking.${format}`])(
-    'finds the game if only %s is given',
+    'the importer finds all files of a game if only %s is given',
     async (name) => {
       const files = Object.fromEntries([
         ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`a/${file}`, content]),
@@ -69,13 +69,13 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
       { tracking: { frames: 3, frame_rate_hz: 25, speed: null } },
       `tracking.${format}: has 2 frames, but its manifest declares 3`,
     ],
-  ])('rejects a game with %s than in its manifest', async (_, manifest, message) => {
+  ])('the importer rejects a game with %s than in its manifest', async (_, manifest, message) => {
     await expect(readFiles(fieldcast, fieldcastFiles(format, FIELDCAST_GAME, manifest))).rejects.toThrow(
       message,
     );
   });
 
-  it.each(['events', 'tracking'])('rejects a game without its %s file', async (name) => {
+  it.each(['events', 'tracking'])('the importer rejects a game without its %s file', async (name) => {
     const { [`${name}.${format}`]: _, ...files } = fieldcastFiles(format);
     await expect(readFiles(fieldcast, files)).rejects.toThrow(
       `manifest.json: declares records of ${name}.${format}, which is missing from its folder`,
@@ -83,8 +83,8 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format, as %s', (for
   });
 });
 
-describe.each([...RECORD_FORMATS])('files of an earlier version, as %s', (format) => {
-  it('reads fields that an earlier version lacks as null', async () => {
+describe.each([...RECORD_FORMATS])('files of an earlier version as %s', (format) => {
+  it('the importer sets fields that an earlier version lacks to null', async () => {
     const { game, events, frames } = FIELDCAST_GAME;
     const players = game.players.map(
       ({ is_starter: _, minutes_played: __, played: ___, ...player }) => player,
@@ -109,17 +109,23 @@ describe.each([...RECORD_FORMATS])('files of an earlier version, as %s', (format
   });
 });
 
-describe('the geometry of a game', () => {
+describe('geometry of a game', () => {
   const { geometry: _, ...before } = FIELDCAST_GAME.game;
 
-  it.each(['markings', 'linear'] as const)('uses the geometry in the manifest: %s', async (geometry) => {
-    const files = fieldcastFiles('ndjson', { ...FIELDCAST_GAME, game: { ...FIELDCAST_GAME.game, geometry } });
-    const { game, notes } = await only(files);
-    expect(game.geometry).toBe(geometry);
-    expect(notes).toEqual([]);
-  });
+  it.each(['markings', 'linear'] as const)(
+    'the importer uses the geometry in the manifest: %s',
+    async (geometry) => {
+      const files = fieldcastFiles('ndjson', {
+        ...FIELDCAST_GAME,
+        game: { ...FIELDCAST_GAME.game, geometry },
+      });
+      const { game, notes } = await only(files);
+      expect(game.geometry).toBe(geometry);
+      expect(notes).toEqual([]);
+    },
+  );
 
-  it('uses the older geometry and adds a note if the manifest has no geometry', async () => {
+  it('the importer assumes the older geometry if the manifest has no geometry', async () => {
     const { game, events, notes } = await only(fieldcastFiles('ndjson', FIELDCAST_GAME, { game: before }));
     expect(game).toEqual({ ...FIELDCAST_GAME.game, geometry: 'linear' });
     expect(Object.keys(game)).toEqual(Object.keys(FIELDCAST_GAME.game));
@@ -131,7 +137,7 @@ describe('the geometry of a game', () => {
     ]);
   });
 
-  it('rejects an unknown geometry', async () => {
+  it('the importer rejects an unknown geometry', async () => {
     const files = fieldcastFiles('ndjson', FIELDCAST_GAME, { game: { ...before, geometry: 'round' } });
     await expect(readFiles(fieldcast, files)).rejects.toThrow(
       'manifest.json: game.geometry must be equal to',
@@ -145,7 +151,7 @@ describe('reading manifests', () => {
     ['a manifest that is a list', '[]'],
     ['a manifest that is a number', '1'],
     ['a manifest that is null', 'null'],
-  ])('ignores %s', async (_, content) => {
+  ])('the importer ignores %s', async (_, content) => {
     await expect(readFiles(fieldcast, { 'manifest.json': content })).rejects.toBeInstanceOf(NothingFound);
   });
 
@@ -156,11 +162,11 @@ describe('reading manifests', () => {
       'manifest.json: the document must have required properties format',
     ],
     ['a truncated manifest', '{"fieldcast": 1', 'manifest.json:1:16: the JSON text ends too early'],
-  ])('%s is an error', async (_, content, message) => {
+  ])('the importer rejects %s', async (_, content, message) => {
     await expect(readFiles(fieldcast, { 'manifest.json': content })).rejects.toThrow(message);
   });
 
-  it('rejects record files without a manifest', async () => {
+  it('the importer rejects record files without a manifest', async () => {
     const { 'manifest.json': _, ...files } = fieldcastFiles('csv');
     await expect(readFiles(fieldcast, files)).rejects.toBeInstanceOf(NothingFound);
   });
@@ -213,17 +219,17 @@ describe('damaged records', () => {
       `${text('events.csv', 'csv')}1,2\n`,
       'has 2 fields but the header has',
     ],
-  ])('reports %s with its position', async (_, format, content, message) => {
+  ])('the importer reports the position of %s', async (_, format, content, message) => {
     const files = { ...fieldcastFiles(format), [`events.${format}`]: content };
     await expect(readFiles(fieldcast, files)).rejects.toThrow(message);
   });
 
-  it('accepts a byte order mark at the start of CSV', async () => {
+  it('the importer accepts a byte order mark at the start of a CSV file', async () => {
     const files = { ...fieldcastFiles('csv'), 'events.csv': `\uFEFF${text('events.csv', 'csv')}` };
     expect((await only(files)).events).toHaveLength(2);
   });
 
-  it('reads the text false as a boolean', async () => {
+  it('the importer reads the text false as a boolean', async () => {
     const files = {
       ...fieldcastFiles('csv'),
       'events.csv': text('events.csv', 'csv').replace(',true,', ',false,'),
@@ -233,29 +239,32 @@ describe('damaged records', () => {
 });
 
 describe('a Parquet file', () => {
-  it.each(['UNCOMPRESSED', 'SNAPPY'] as const)('reads Parquet with the codec %s', async (codec) => {
-    const [first] = FIELDCAST_GAME.events;
-    const columnData = EVENTS_TABLE.columns.map(({ name, kind }) => {
-      const value = first?.[name as keyof typeof first] ?? null;
-      const type = {
-        text: 'STRING',
-        json: 'JSON',
-        integer: 'INT64',
-        number: 'DOUBLE',
-        boolean: 'BOOLEAN',
-      } as const;
-      const data = [kind === 'integer' && value !== null ? BigInt(value as number) : value];
-      return { name, type: type[kind], data };
-    });
-    const game = { ...WITHOUT_FRAMES, events: FIELDCAST_GAME.events.slice(0, 1) };
-    const file = new Uint8Array(parquetWriteBuffer({ columnData, codec }));
-    // Uses 64-bit integers and native Parquet structures, which are read like 32-bit integers and JSON text.
-    expect((await only({ ...fieldcastFiles('parquet', game), 'events.parquet': file })).events).toEqual(
-      game.events,
-    );
-  });
+  it.each(['UNCOMPRESSED', 'SNAPPY'] as const)(
+    'the importer reads Parquet files with the codec %s',
+    async (codec) => {
+      const [first] = FIELDCAST_GAME.events;
+      const columnData = EVENTS_TABLE.columns.map(({ name, kind }) => {
+        const value = first?.[name as keyof typeof first] ?? null;
+        const type = {
+          text: 'STRING',
+          json: 'JSON',
+          integer: 'INT64',
+          number: 'DOUBLE',
+          boolean: 'BOOLEAN',
+        } as const;
+        const data = [kind === 'integer' && value !== null ? BigInt(value as number) : value];
+        return { name, type: type[kind], data };
+      });
+      const game = { ...WITHOUT_FRAMES, events: FIELDCAST_GAME.events.slice(0, 1) };
+      const file = new Uint8Array(parquetWriteBuffer({ columnData, codec }));
+      // The importer must also accept 64-bit integers and native Parquet lists and structures.
+      expect((await only({ ...fieldcastFiles('parquet', game), 'events.parquet': file })).events).toEqual(
+        game.events,
+      );
+    },
+  );
 
-  it('reads missing Parquet columns as null', async () => {
+  it('the importer sets fields without a Parquet column to null', async () => {
     const columns = EVENTS_TABLE.columns.filter(({ name }) => name !== 'x');
     const file = parquetFile(columns, FIELDCAST_GAME.events);
     const { events } = await only({ ...fieldcastFiles('parquet'), 'events.parquet': file });
@@ -265,7 +274,7 @@ describe('a Parquet file', () => {
     ]);
   });
 
-  it('reads Parquet by row group', async () => {
+  it('the importer reads events from several Parquet row groups', async () => {
     const events = Array.from({ length: 7 }, (_, index) => ({
       ...FIELDCAST_GAME.events[0],
       event_id: `${index}`,
@@ -292,12 +301,12 @@ describe('a Parquet file', () => {
       ),
       'events.parquet:1:2: the JSON text ends too early',
     ],
-  ])('rejects Parquet and reports the file name: %s', async (_, content, message) => {
+  ])('the importer rejects a Parquet file with %s and reports its name', async (_, content, message) => {
     const files = { ...fieldcastFiles('parquet'), 'events.parquet': content ?? '' };
     await expect(readFiles(fieldcast, files)).rejects.toThrow(message);
   });
 
-  it('rejects a Parquet row group with more rows than fit into memory', async () => {
+  it('the importer rejects a Parquet row group that is too large for memory', async () => {
     const data = Array<string>(1_100_001).fill('1');
     const file = new Uint8Array(
       parquetWriteBuffer({

@@ -19,7 +19,7 @@ import { readRecords, type SourceRecord } from './schema.ts';
 
 const NAME = 'Fieldcast format';
 
-/** A game's manifest or one of its record files. */
+/** A manifest or a file with records. */
 type FieldcastFile = Manifest | 'records';
 
 const FORMAT: FileFormat<FieldcastFile> = {
@@ -33,16 +33,16 @@ const FORMAT: FileFormat<FieldcastFile> = {
 };
 
 /**
- * Imports games in the Fieldcast format: exported games, or your own data in that format. Each game's source is in its
- * manifest, so no vendor is added.
+ * Imports games in the Fieldcast format, either exported or written by the user. The manifest gives the
+ * source of the data, so the importer has no vendor.
  */
 export const fieldcast: Importer = {
   id: 'fieldcast',
   name: NAME,
   sports: SPORTS,
   provides: { events: true, tracking: true, rosters: true },
-  licence: 'As each game’s manifest states',
-  attribution: 'As each game’s manifest states',
+  licence: 'See the manifest of each game',
+  attribution: 'See the manifest of each game',
   url: 'https://json-schema.org',
   layout: `folders with ${MANIFEST_FILE}, events.FORMAT and tracking.FORMAT (ndjson, csv or parquet), as \`sports export\` writes them`,
   discover: withSkipping(NAME, (search) => discoverFiles(search, FORMAT)),
@@ -50,7 +50,10 @@ export const fieldcast: Importer = {
 
 const checkManifest = schemaCheck(ManifestSchema);
 
-/** Returns null for another program's manifest. Throws ImportError if the file is not JSON or lacks required fields. */
+/**
+ * Returns null for manifests of other programs. Throws ImportError if the file is not JSON or lacks required
+ * fields.
+ */
 async function readManifest(file: FoundFile): Promise<Manifest | null> {
   const value = await readJson(file);
   if (typeof value !== 'object' || value === null || !('fieldcast' in value)) return null;
@@ -58,7 +61,10 @@ async function readManifest(file: FoundFile): Promise<Manifest | null> {
   return checkManifest(value, file);
 }
 
-/** Rejects unknown geometries, so that they are not mistaken for the older geometry, which is the default. */
+/**
+ * Throws ImportError for unknown geometries, so that the importer does not replace them by the default, the
+ * older geometry.
+ */
 function requireGeometry(manifest: object, path: string): void {
   const game: unknown = Reflect.get(manifest, 'game');
   const stated = typeof game === 'object' && game !== null && 'geometry' in game ? game.geometry : undefined;
@@ -66,7 +72,7 @@ function requireGeometry(manifest: object, path: string): void {
   throw new ImportError(path, `game.geometry must be equal to one of ${GEOMETRY_NAMES.join(', ')}`);
 }
 
-/** Returns the game of a manifest if any of the game's files was requested. */
+/** Returns an empty list if none of the game's files was requested. */
 function gameOf(
   file: FoundFile,
   manifest: Manifest,
@@ -91,7 +97,7 @@ interface GameFiles {
   readonly tracking: FoundFile | null;
 }
 
-/** Reads a game. Throws ImportError if files are missing or their number of records differs from the manifest. */
+/** Throws ImportError if a file is missing or if the number of records differs from the manifest. */
 async function readFieldcastGame(
   { events, tracking, manifest: manifestFile }: GameFiles,
   manifest: Manifest,
@@ -102,7 +108,7 @@ async function readFieldcastGame(
   if (manifest.tracking !== null && tracking === null)
     throw missing(manifestFile, `tracking.${manifest.format}`);
   const game = withGeometry(manifest.game, report);
-  // All events of a game are stored at once, because there are only thousands; tracking may have millions of rows.
+  // Events fit into memory because a game has only thousands; tracking can have millions of rows.
   const records = events === null ? [] : await readEvents(events, manifest);
   report.progress(events?.bytes ?? 0);
   return {
@@ -120,7 +126,7 @@ async function readFieldcastGame(
   };
 }
 
-/** Exports without a geometry are from earlier versions, so they use the older geometry. */
+/** Manifests without a geometry are from earlier versions, which always used the older geometry. */
 function withGeometry({ geometry, source, ...game }: Manifest['game'], report: ImportReport): Game {
   if (geometry === undefined) report.note(OLDER_GEOMETRY);
   return {
@@ -137,13 +143,13 @@ const OLDER_GEOMETRY =
   `the manifest has no geometry, so its positions use the older geometry, which scaled drawn pitches (${DRAWN}) linearly: ` +
   'to correct the positions of field markings, import the vendor’s files again';
 
-/** Null values for fields that are missing from events of earlier versions. */
+/** Null values for event fields that earlier versions did not write. */
 const LATER_FIELDS = Object.fromEntries(
   EVENTS_TABLE.columns.flatMap(({ name }) => (LATER_COLUMNS.has(name) ? [[name, null]] : [])),
 );
 
 async function readEvents(file: FoundFile, { format, events }: Manifest): Promise<GameEvent[]> {
-  // The import checks every record against the schema.
+  // The import checks every record against the schema later.
   const records = await Array.fromAsync(
     readRecords(format, file, EVENTS_TABLE),
     (record) => ({ ...LATER_FIELDS, ...record }) as GameEvent,
@@ -168,7 +174,10 @@ async function* readFrames(
   requireCount(file, 'frames', frames, expected);
 }
 
-/** Adds the fields that frames of earlier versions lack. The import checks all frames against the schema. */
+/**
+ * Adds frame fields that earlier versions did not write. The import checks every frame against the schema
+ * later.
+ */
 async function* completed(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
   for await (const record of records) {
     const { players, ...frame } = record as SourceRecord & Frame;
@@ -180,7 +189,7 @@ async function* completed(records: AsyncIterable<SourceRecord>): AsyncGenerator<
   }
 }
 
-/** Groups rows into frames; each row is a person or the ball. */
+/** Joins rows into frames. Each row is a person or the ball. */
 async function* joinRows(records: AsyncIterable<SourceRecord>): AsyncGenerator<Frame> {
   const joiner = new FrameJoiner();
   for await (const row of records) {

@@ -9,14 +9,14 @@ import { parseJson } from '../../reading/json.ts';
 import { readLines } from '../../reading/lines.ts';
 import { parquetRows } from '../../reading/parquet.ts';
 
-/** A record by field name. The import checks the values against the schema. */
+/** Values of a record by field name. The import checks the values against the schema later. */
 export type SourceRecord = Readonly<Record<string, unknown>>;
 
 type RecordReader = (file: FoundFile, table: Table) => AsyncIterable<SourceRecord>;
 
 const READERS: Readonly<Record<RecordFormat, RecordReader>> = { ndjson, csv, parquet };
 
-/** Streams the records of a file. Throws ImportError with file and line. */
+/** Throws ImportError with file and line if a record cannot be read. */
 export function readRecords(
   format: RecordFormat,
   file: FoundFile,
@@ -41,7 +41,7 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
   let width = 0;
   let uneven: { readonly problem: string; readonly line: number } | null = null;
   for await (const { record, info } of parseRecords(text, file.path)) {
-    // A last line with too few fields means that the file is truncated, so the error is thrown only at the next line.
+    // Throws an error only at the next line, because too few fields in the last line mean a truncated file.
     if (uneven !== null) throw new ImportError(file.path, uneven.problem, { line: uneven.line });
     if (places === null) {
       places = placesOf(record, table, file);
@@ -57,10 +57,12 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
     throw new ImportError(file.path, uneven.problem, { line: uneven.line, faultyPart: null });
 }
 
-/** Columns that identify the frame of a tracking row. */
+/** Columns that identify the frame of a row in the tracking table. */
 const ROW_KEY: ReadonlySet<string> = new Set(['frame_id', 'period']);
 
-/** Returns the index of each table column in a line; -1 for columns missing from files of earlier versions. */
+/**
+ * Returns the position of each table column in a line; -1 for columns that earlier versions did not write.
+ */
 function placesOf(names: readonly string[], { columns }: Table, file: FoundFile): readonly number[] {
   const present = columns.filter(({ name }) => names.includes(name) || !LATER_COLUMNS.has(name));
   if (names.join(',') === present.map(({ name }) => name).join(',')) {
@@ -99,7 +101,7 @@ const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   json: 'JSON',
 };
 
-/** Parsers for CSV fields. They throw if the text does not match the kind. */
+/** Parsers of CSV fields by kind of value. A parser throws if the text has another kind. */
 const PARSERS: Readonly<Record<ValueKind, (text: string) => unknown>> = {
   text: (text) => text,
   integer: parseNumber,
@@ -128,7 +130,9 @@ async function* parquet(file: FoundFile, table: Table): AsyncGenerator<SourceRec
   }
 }
 
-/** Returns the JSON value of a column, which contains either JSON text or native Parquet lists and structures. */
+/**
+ * Returns the JSON value of a column. The column contains JSON text or native Parquet lists and structures.
+ */
 function jsonOf(value: unknown, path: string): unknown {
   if (typeof value === 'string') return parseJson(value, path);
   return JSON.parse(JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part)));

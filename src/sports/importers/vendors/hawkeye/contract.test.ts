@@ -8,7 +8,7 @@ contract(hawkeye, [
   Sample.invented(hawkeye, hawkEyeFiles(), {
     games: 1,
     cut: ['m_1_1.samples.ball', 'm_1_1.samples.centroids', 'm_2_1.samples.centroids'],
-    needs: [{ faults: /details\.teams/, why: 'it contains the team names' }],
+    needs: [{ faults: /details\.teams/, why: 'details.teams contains the team names' }],
     places: {
       'hawkeye-m7': {
         0: { ball: [1.5, -2], 'hawkeye-home1': [-45, 1], 'hawkeye-away8': [4, -8.5] },
@@ -19,7 +19,7 @@ contract(hawkeye, [
   Sample.recorded(hawkeye, 'sports/hawkeye', {
     games: 1,
     cut: ['hawkeye_1_1.football.samples.ball'],
-    fails: { speed: 'it contains only the ball', ends: 'it contains only the ball' },
+    fails: { speed: 'the sample contains only the ball', ends: 'the sample contains only the ball' },
     places: { 'hawkeye-142925': { 0: { ball: [0.11, -0.067] } } },
   }),
 ]);

@@ -11,7 +11,7 @@ import type { Details, ListedPlayer } from './schema.ts';
 import { framesOf, type MinuteFiles, rateOf } from './tracking.ts';
 import { GOALKEEPER, HAWKEYE, idOf } from './vocabulary.ts';
 
-/** Reads a match minute by minute. */
+/** Reads the minutes of a match one after another. */
 export async function readHawkEyeGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const minutes = await Promise.all([...files.ball, ...files.people].map(readMinute));
   const [first] = minutes;
@@ -94,7 +94,7 @@ function playersOf(
   );
 }
 
-/** Pairs the two files of each minute; drops minutes before the match. */
+/** Pairs the ball file and the players' file of each minute. Drops minutes before the match. */
 function minutesInOrder(minutes: readonly Minute[], files: MatchFiles, report: ImportReport): MinuteFiles[] {
   const byStart = Map.groupBy(minutes, ({ period, start }) => `${period}/${Math.round(start / 1000)}`);
   const fileIn = (some: readonly Minute[], all: readonly FoundFile[]) =>

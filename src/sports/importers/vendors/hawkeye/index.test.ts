@@ -7,7 +7,7 @@ import { hawkeye } from './index.ts';
 const only = (files: Files) => readOnly(hawkeye, files);
 
 describe('a match of Hawk-Eye', () => {
-  it('imports a match from its one-minute files', async () => {
+  it('the importer imports a match from its one-minute files', async () => {
     const { game, frames, frameRate, notes } = await only(hawkEyeFiles());
     expect(game).toMatchObject({
       game_id: 'hawkeye-m7',
@@ -34,7 +34,7 @@ describe('a match of Hawk-Eye', () => {
     expect(notes).toEqual([]);
   });
 
-  it('accepts a match with only the ball, and metadata in XML', async () => {
+  it('the importer accepts a match with only the ball and with metadata in XML', async () => {
     const { game, frames, notes } = await only({
       'a.ball': JSON.stringify(ballFile(0)),
       'meta.xml': METADATA_XML,
@@ -48,7 +48,7 @@ describe('a match of Hawk-Eye', () => {
     expect(notes.join()).toContain('only the ball is imported');
   });
 
-  it('skips minutes before the match and unusable samples', async () => {
+  it('the importer skips minutes before the match and unusable samples', async () => {
     const early = {
       ...ballFile(0),
       sequences: { segment: 0 },

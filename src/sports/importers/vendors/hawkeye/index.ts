@@ -9,7 +9,7 @@ import { HAWKEYE } from './vocabulary.ts';
 
 interface SourceFile {
   readonly kind: 'ball' | 'people' | 'metadata';
-  /** The match's id; null for metadata, which applies to all matches in its folder. */
+  /** Id of the match; null for metadata, which applies to all matches in the folder. */
   readonly match: string | null;
 }
 type Found = RecognisedFile<SourceFile>;
@@ -26,10 +26,10 @@ const FORMAT: FileFormat<SourceFile> = {
     })),
 };
 
-/** Imports Hawk-Eye's tracking: one file per minute for the ball and one for the players. */
+/** Imports Hawk-Eye's tracking. Each minute has one file for the ball and one file for the players. */
 export const hawkeye = HAWKEYE.importer((search) => discoverFiles(search, FORMAT));
 
-/** Large enough to include the start of the samples, which come after the details of the players. */
+/** Bytes to read so that the head includes the first samples, which come after the details of the players. */
 const HEAD_BYTES = 256 * 1024;
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
@@ -52,13 +52,13 @@ function metadataInFolderOf(group: readonly Found[], files: readonly Found[]): F
   return files.filter(({ file, content }) => content.kind === 'metadata' && folders.has(dirname(file.path)));
 }
 
-/** Returns all matches with a requested file, and the metadata in each match's folder. */
+/** Returns all matches with a requested file. Each match gets the metadata from its folder. */
 function matchesOf(files: readonly Found[]): MatchFiles[] {
   const samples = files.filter(({ content }) => content.match !== null);
   return [...Map.groupBy(samples, ({ content }) => content.match ?? '')]
     .filter(([, group]) => [...group, ...metadataInFolderOf(group, files)].some(({ requested }) => requested))
     .map(([id, group]) => {
-      // If metadata exists in both formats, JSON is used because it sorts before XML.
+      // If a folder has metadata in both formats, JSON has priority because it sorts before XML.
       const [metadata] = metadataInFolderOf(group, files);
       const of = (kind: 'ball' | 'people') =>
         group.filter(({ content }) => content.kind === kind).map(({ file }) => file);

@@ -25,22 +25,25 @@ export interface MatchFiles {
   readonly metadata: FoundFile | null;
 }
 
-/** The data before and after the samples in a one-minute file. */
+/** Contents of a one-minute file without the samples. */
 export interface Minute {
   readonly file: FoundFile;
   readonly details: Details;
-  /** Period number; 0 means before the match. */
+  /** Period number; 0 is before the match. */
   readonly period: number;
   /** Time of the first sample, in milliseconds since 1970. */
   readonly start: number;
-  /** Start and end of each period in milliseconds since 1970. */
+  /** Start and end of each period, in milliseconds since 1970. */
   readonly segments: ReadonlyMap<number, readonly [start: number, end: number]>;
 }
 
-/** Large enough for the data before or after the samples; the details of the players come before the samples. */
+/**
+ * Bytes to read at each end of a file, enough for all fields outside the samples. The details of the players
+ * come before the samples.
+ */
 const AROUND_BYTES = 256 * 1024;
 
-/** Reads the data before and after the samples, but not the samples. */
+/** Reads the fields before and after the samples. */
 export async function readMinute(file: FoundFile): Promise<Minute> {
   const around = await edgesOf(file);
   const { path } = file;
@@ -70,7 +73,10 @@ export async function readMinute(file: FoundFile): Promise<Minute> {
   };
 }
 
-/** Reads the end of the file and then the start. Samples also have a `time`, but as a number instead of an object. */
+/**
+ * Returns the end and the start of the file. The end comes first because samples also have a field `time`,
+ * with numbers instead of objects.
+ */
 async function edgesOf(file: FoundFile): Promise<string[]> {
   return orImportError(file.path, async () => {
     await using handle = await open(file.path);
@@ -82,7 +88,7 @@ async function edgesOf(file: FoundFile): Promise<string[]> {
   });
 }
 
-/** Returns the listed players by id. Unusable players are counted and reported. */
+/** Returns the listed players by id. Counts and reports unusable players. */
 export function playersIn(
   minutes: readonly Minute[],
   report: ImportReport,
@@ -100,7 +106,7 @@ export function playersIn(
   return players;
 }
 
-/** Returns length and width of the pitch in metres; null if the metadata has no size. */
+/** Returns length and width in metres; null if the metadata has no size. */
 export async function readPitch(file: FoundFile): Promise<readonly [number, number] | null> {
   const [length, width] = /\.xml$/i.test(file.name) ? await xmlPitch(file) : await jsonPitch(file);
   return length && width && Number.isFinite(length * width) ? [length, width] : null;
@@ -116,7 +122,9 @@ async function xmlPitch(file: FoundFile): Promise<number[]> {
   return ['length', 'width'].map((name) => Number(pitch && descend(pitch, name)?.text));
 }
 
-/** Reads the value of a key from the text before or after the samples; undefined if the key is missing. */
+/**
+ * Parses the value of a key in the text before or after the samples. Returns undefined if the key is missing.
+ */
 function partOf(text: string, key: string, path: string): unknown {
   const at = new RegExp(`"${key}"\\s*:\\s*(?=[[{])`).exec(text);
   if (at === null) return undefined;
@@ -127,5 +135,5 @@ function partOf(text: string, key: string, path: string): unknown {
     else if (token === '}' || token === ']') depth -= 1;
     if (depth === 0) return parseJson(text.slice(start, start + index + 1), path);
   }
-  throw new ImportError(path, `"${key}" does not end (truncated file?)`);
+  throw new ImportError(path, `"${key}" has no end (truncated file?)`);
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { optional, schemaCheck } from '../../reading/json.ts';
 
-/** Ids of the same object in several systems. */
+/** Ids of one object by id system. */
 const Ids = Type.Record(Type.String(), Type.Union([Type.String(), Type.Integer(), Type.Null()]));
 export type Ids = Static<typeof Ids>;
 

@@ -15,13 +15,11 @@ import type { MatchFiles } from './metadata.ts';
 import { checkPerson, checkSample, type Sample } from './schema.ts';
 import { idOf } from './vocabulary.ts';
 
-/** A person tracked during a minute. */
 interface TrackedPerson {
   readonly id: string | null;
   readonly samples: readonly Sample[];
 }
 
-/** Reads the ball samples of one minute. */
 async function readBall(
   file: FoundFile,
   skips: SkipReport,
@@ -35,7 +33,7 @@ async function readBall(
   return samples;
 }
 
-/** Reads the people of one minute. In the file, a person's details come after the samples. */
+/** Reads the people of one minute. A person's details come after the samples in the file. */
 async function readPeople(
   file: FoundFile,
   skips: SkipReport,
@@ -57,15 +55,15 @@ async function readPeople(
   return people;
 }
 
-/** Number of ball samples from which the frame rate is derived. */
+/** Number of ball samples that are enough to determine the frame rate. */
 const RATE_SAMPLES = 100;
-/** Maximum length of a period in seconds; keeps the frame numbers of periods apart. */
+/** Offset between the frame numbers of periods, in seconds; longer than any period. */
 const PERIOD_SECONDS = 10_000;
 
-/** The files of one minute: ball, people or both. */
+/** Files of one minute. At least one file is present. */
 export interface MinuteFiles {
   readonly period: number;
-  /** Start of the minute, in seconds elapsed in the period. */
+  /** Start of the minute, in seconds since the start of the period. */
   readonly start: number;
   readonly ball: FoundFile | null;
   readonly people: FoundFile | null;
@@ -123,7 +121,7 @@ async function framesOfMinute(
   return [...frames.values()].sort((a, b) => a.frame_id - b.frame_id);
 }
 
-/** Returns the frame at a sample's time and creates it if necessary. */
+/** Returns the frame at the time of a sample. Creates the frame if necessary. */
 function frameAt(
   { time }: Sample,
   { period, start }: MinuteFiles,

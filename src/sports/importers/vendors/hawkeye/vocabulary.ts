@@ -10,11 +10,11 @@ export const HAWKEYE = defineVendor({
   attribution: 'Data: Hawk-Eye Innovations',
   url: 'https://www.hawkeyeinnovations.com/',
   layout:
-    'a folder with one file per minute for the ball (….samples.ball) and one for the players ' +
-    '(….samples.centroids), per match, plus metadata (….json or ….xml) for the size of the pitch',
+    'a folder per match with a ball file (….samples.ball) and a players’ file ' +
+    '(….samples.centroids) for each minute, and metadata (….json or ….xml) with the size of the pitch',
 });
 
-/** Id systems, the preferred system first. */
+/** Id systems in order of preference. */
 const SYSTEMS = ['fifaId', 'uefaId', 'heId'] as const;
 
 export function idOf(ids: Ids | null | undefined): string | null {

@@ -5,7 +5,7 @@ import { lastrow } from './index.ts';
 import { crowdedGoalCsv } from './lastrow.fixture.ts';
 
 const FAILS = {
-  score: 'a single goal is not the score of its match',
+  score: 'a game contains one goal, but the score counts all goals of the match',
   attack: 'goals have no position',
   eventArea: 'goals have no position',
   links: 'goals have no frame',
@@ -19,7 +19,7 @@ contract(lastrow, [
       games: 1,
       cut: ['TER_[1]-0_HER.csv'],
       fails: FAILS,
-      // Attack towards x = 100; positive y is down.
+      // Source positions in percent. Team_a attacks towards x = 100; positive y is down.
       places: {
         'lastrow-TER_~5B1~5D-0_HER': {
           0: { ball: [10.5, 0], 'lastrow-TER_~5B1~5D-0_HER-10': [10.5, 27.2] },
@@ -32,7 +32,7 @@ contract(lastrow, [
     games: 1,
     cut: ['LIV_[2]-1_CHE.csv'],
     fails: FAILS,
-    // Attack towards x = 0; positive y is down.
+    // Source positions in percent. Team_a attacks towards x = 0; positive y is down.
     places: {
       'lastrow-LIV_~5B2~5D-1_CHE': {
         0: { ball: [7.364, 32.459], 'lastrow-LIV_~5B2~5D-1_CHE-12': [13.968, 26.39] },

@@ -7,14 +7,15 @@ import {
 } from '../../../model/coordinates.ts';
 
 /**
- * Percent of the pitch. In a file with many goals, positive y is up. Evidence: the corner kick from the right before
- * Liverpool's fourth goal against Barcelona is at (99, 0), and the full-backs are on their usual sides in every goal.
+ * Coordinates of files with many goals, in percent of the pitch; positive y is up. Evidence: the corner kick
+ * from the right before Liverpool's fourth goal against Barcelona is at (99, 0). In every goal, the
+ * full-backs are on their usual sides.
  */
 export const MANY_GOALS: CoordinateSystem = { left: 0, right: 100, bottom: 0, top: 100 };
 /**
- * In a file with a single goal, positive y is down. Evidence: a goal that exists in both kinds of file has the same y
- * in both files but opposite playing directions. Without different y axes, one file would be the mirror image of the
- * other.
+ * Coordinates of files with one goal, in percent of the pitch; positive y is down. Evidence: one goal is in
+ * both kinds of files, with equal y but opposite playing directions. With equal y axes, one file would be a
+ * mirror image of the other.
  */
 export const ONE_GOAL: CoordinateSystem = { left: 0, right: 100, bottom: 100, top: 0 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { scorelineOf } from './game.ts';
 
-describe('the scoreline of a goal', () => {
+describe('scoreline of a goal', () => {
   it.each([
     ['Terns [2] - 1 Herons', 'Terns', 'Herons', 'Terns', 2, 1],
     ['TER_[2]-1_HER', 'TER', 'HER', 'TER', 2, 1],
     ['West Terns 0 - [10] Herons 04', 'West Terns', 'Herons 04', 'Herons 04', 0, 10],
     [' Terns [2] - 1 Herons ', 'Terns', 'Herons', 'Terns', 2, 1],
-  ])('parses the scoreline of a goal from %s', (play, team_a, team_b, scorers, a, b) => {
+  ])('scorelineOf parses the name %s', (play, team_a, team_b, scorers, a, b) => {
     const { teams, bySide, score } = scorelineOf(play);
     expect(teams).toEqual({ team_a, team_b });
     expect(bySide.attack).toBe(scorers);
@@ -25,7 +25,7 @@ describe('the scoreline of a goal', () => {
     'Terns [1] - [0] Herons',
     'Terns [1 - 0 Herons',
     'Terns 1 - 0] Herons',
-  ])('finds no scoreline in "%s", so teams are named after the sides', (play) => {
+  ])('scorelineOf names the teams after the sides if "%s" has no scoreline', (play) => {
     const { teams, score } = scorelineOf(play);
     expect(teams).toEqual({ team_a: 'attack', team_b: 'defense' });
     expect(score).toBeNull();

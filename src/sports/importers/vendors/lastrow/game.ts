@@ -11,12 +11,12 @@ import { framesOf, type LastRowFrame, type Person, type Play } from './tracking.
 import { FRAME_RATE_HZ, LAST_ROW, SIDES, type Side } from './vocabulary.ts';
 
 const AREA = STANDARD_AREA.soccer;
-/** Maximum distance of the ball from a goal line in the last frame of a goal, in percent of the pitch. */
+/** Maximum distance from the ball's last position to a goal line, in percent of the pitch length. */
 const NEAR_GOAL = 25;
 
 type NumberedFrame = readonly [number: number, frame: LastRowFrame];
 
-/** Creates a game for one goal with its tracking and the goal event. */
+/** Creates a game from the tracking of one goal and adds the goal event. */
 export function readLastRowGame(play: Play, report: ImportReport): GameImport {
   const gameId = LAST_ROW.idOf(play.name);
   const scoreline = scorelineOf(play.name);
@@ -35,7 +35,10 @@ export function readLastRowGame(play: Play, report: ImportReport): GameImport {
   };
 }
 
-/** Returns the x direction in which team_a attacks. The scoring side attacks the goal near the ball's last position. */
+/**
+ * Returns the direction in which team_a attacks. The ball's last position is near the goal that the scoring
+ * side attacks.
+ */
 function teamADirection(ordered: readonly NumberedFrame[], { teams, bySide }: Scoreline): Sign | null {
   const ball = ordered.findLast(([, frame]) => frame.ball !== null)?.[1].ball;
   if (!ball || Math.abs(ball.x - 50) < 50 - NEAR_GOAL) return null;
@@ -55,7 +58,7 @@ function makeNotes(
   if (sign === null) {
     report.note('coordinates are not rotated, orientation is fixed: the ball does not end near a goal');
   }
-  // Everyone should be in all frames of a goal, so a gap may indicate a truncated file.
+  // All players should be in every frame. A gap could mean that the file is truncated.
   for (const person of people.values()) {
     if (person.frames < frames) {
       report.note(`player ${person.player} is in ${person.frames} of the ${frames} frames`);
@@ -75,7 +78,7 @@ function* canonicalFrames(
       frame_id: number,
       period: 1,
       time_s: roundTime((number - first) / FRAME_RATE_HZ),
-      // The ball's height is left out, because the source does not document its unit.
+      // The ball has no height here, because the source does not document the unit of heights.
       ball: ball && { ...place(ball), z: null },
       players: players.map(({ person, point }) =>
         makeFramePlayer({
@@ -100,9 +103,9 @@ function makeGame(
   return LAST_ROW.game({
     game_id,
     teams,
-    // The length of the match is unknown, because the tracking covers only the seconds before the goal.
+    // The tracking covers only the seconds before the goal, so the length of the match is unknown.
     duration_minutes: null,
-    // The half is unknown; the source does not contain it.
+    // The source does not contain the half.
     periods: [{ period: 1, type: 'period', duration_s: roundTime(frames / FRAME_RATE_HZ) }],
     playing_area: AREA,
     players: [...people.values()].flatMap((person) =>
@@ -119,12 +122,12 @@ function makeGame(
   });
 }
 
-/** A player's id is unique only within the goal. */
+/** Includes the name of the goal, because player ids of different goals are unrelated. */
 function playerId(playName: string, { player }: Person): string {
   return LAST_ROW.idOf(playName, player);
 }
 
-/** The goal at the end of the tracking. The source contains neither the time of the goal nor the scorer. */
+/** Creates the goal at the end of the tracking. The source has no time of the goal and no scorer. */
 function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
   return LAST_ROW.event({
     event_id: '1',
@@ -139,17 +142,17 @@ function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
   });
 }
 
-/** The teams, the scoring side and the score after the goal, parsed from a goal's name. */
+/** Teams, scoring side and score after the goal, from the name of the goal. */
 interface Scoreline {
   readonly teams: Game['teams'];
   readonly bySide: Readonly<Record<Side, string>>;
-  /** Null if the name does not contain a score. */
+  /** Null if the name contains no score. */
   readonly score: { readonly team_a: number; readonly team_b: number } | null;
 }
 
 /**
- * Parses a name such as `Terns [2] - 1 Herons`, also as a file name. The team next to the brackets scored. If the name
- * has another format, the teams are named after the two sides in the file.
+ * Parses names such as `Terns [2] - 1 Herons`, also in file names. Brackets mark the team that scored.
+ * Without a scoreline, the teams are named after the two sides in the file.
  */
 export function scorelineOf(play: string): Scoreline {
   const found = /^(.*?)[\s_]*(\[?)(\d+)(\]?)[\s_]*-[\s_]*(\[?)(\d+)(\]?)[\s_]*(.*)$/.exec(play.trim());

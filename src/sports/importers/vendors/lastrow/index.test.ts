@@ -15,7 +15,7 @@ async function read(name: string, text: string): Promise<ReadGame> {
 const NAME = 'TER_[1]-0_HER.csv';
 
 describe('a file with one goal', () => {
-  it('imports a file with one goal as a game with two teams and one event', async () => {
+  it('the importer imports a goal as a game with two teams and one event', async () => {
     const { game, events, notes, frameRate } = await read('TER_[2]-1_HER.csv', goalCsv());
     expect(game).toMatchObject({
       game_id: 'lastrow-TER_~5B2~5D-1_HER',
@@ -47,7 +47,7 @@ describe('a file with one goal', () => {
     expect(notes).toEqual([]);
   });
 
-  it('converts rows grouped by player to frames in metres', async () => {
+  it('the importer converts rows grouped by player to frames in metres', async () => {
     const { frames } = await read('TER_[2]-1_HER.csv', goalCsv());
     expect(frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual(
       Array.from({ length: FRAMES }, (_, frame) => [frame, frame / 20]),
@@ -67,7 +67,7 @@ describe('a file with one goal', () => {
     ]);
   });
 
-  it('accepts frames in any order, starting at any number', async () => {
+  it('the importer accepts frames in any order and with any first number', async () => {
     const [header = '', ...rows] = goalCsv()
       .replaceAll(/^(\d),(\d)/gm, '$1,10$2')
       .trimEnd()
@@ -85,7 +85,7 @@ describe('a file with one goal', () => {
     ['HER_0-[1]_TER.csv', true, -1],
     ['HER_0-[1]_TER.csv', false, -1],
   ])(
-    'rotates the game so that team_a attacks towards +x: %s, ball to the right: %s',
+    'the importer rotates the goal of %s so that team_a attacks towards +x (ball to the right: %s)',
     async (name, towardsRight, side) => {
       const { frames } = await read(name, goalCsv(towardsRight));
       expect(Math.sign(frames.at(-1)?.ball?.x ?? 0)).toBe(side);
@@ -96,7 +96,7 @@ describe('a file with one goal', () => {
     [70, 'fixed'],
     [76, 'team_a_positive_x'],
     [30, 'fixed'],
-  ])('the orientation for a last ball position of %i%% is %s', async (x, orientation) => {
+  ])('a goal with the last ball position at %i%% has the orientation %s', async (x, orientation) => {
     const short = goalCsv()
       .replaceAll(/^0,[34],.*\n/gm, '')
       .replace(/^0,2,80/m, `0,2,${x}`);
@@ -109,20 +109,20 @@ describe('a file with one goal', () => {
     );
   });
 
-  it('adds a note if a player is missing from some frames', async () => {
+  it('the importer adds a note if a player is missing from some frames', async () => {
     const rows = goalCsv().trimEnd().split('\n').slice(0, -2);
     const { notes } = await read(NAME, `${rows.join('\n')}\n`);
     expect(notes).toEqual([`player 8 is in ${FRAMES - 2} of the ${FRAMES} frames`]);
   });
 
-  it('names teams after the sides if the file name has no scoreline', async () => {
+  it('the importer names teams after the sides if the file name has no scoreline', async () => {
     const { game, events, notes } = await read('goal.csv', goalCsv());
     expect(game.teams).toEqual({ team_a: 'attack', team_b: 'defense' });
     expect(events[0]?.attributes).toEqual({});
     expect(notes).toEqual(['the name has no scoreline; the teams are named after the sides in the file']);
   });
 
-  it('accepts people without a side or position, and shirt numbers in the column num', async () => {
+  it('the importer accepts people without side or position and the number column num', async () => {
     const text = goalCsv()
       .replace('player_num', 'num')
       .replaceAll(/,attack,/g, ',,')
@@ -138,7 +138,7 @@ describe('a file with one goal', () => {
     expect(game.players).toHaveLength(1);
   });
 
-  it('accepts team members without a colour', async () => {
+  it('the importer accepts team members without a colour', async () => {
     const text = goalCsv().replaceAll(',green,green', ',,');
     expect((await read(NAME, text)).frames[0]?.players.map(({ team }) => team)).toEqual(['TER', 'HER']);
   });
@@ -147,7 +147,7 @@ describe('a file with one goal', () => {
     ['a truncated row', goalCsv().slice(0, -20), 'truncated'],
     ['a truncated last field', goalCsv().slice(0, -3), 'truncated'],
     ['no rows', goalCsv().split('\n', 1).join('').concat('\n'), `${NAME}: has no rows`],
-  ])('rejects a file with %s', async (_, text, problem) => {
+  ])('the importer rejects a file with %s', async (_, text, problem) => {
     await expect(read(NAME, text)).rejects.toThrow(problem);
   });
 
@@ -162,14 +162,14 @@ describe('a file with one goal', () => {
       goalCsv().replace(',60,', ',sixty,'),
       '.csv:2: x is not a number: "sixty"',
     ],
-    ['a row without a player', goalCsv().replace('\n7,0,', '\n,0,'), '.csv:7: player is empty'],
+    ['a row without a player id', goalCsv().replace('\n7,0,', '\n,0,'), '.csv:7: player is empty'],
   ])('drops %s', async (_, text, problem) => {
     const [game] = await importFiles(lastrow, { [NAME]: text });
     expect(game?.skipped).toEqual({ 'unusable element': 1 });
     expect(game?.notes.join()).toContain(problem);
   });
 
-  it('rejects a file that is too large to be read at once', async () => {
+  it('the importer rejects a file that is too large for memory', async () => {
     const padded = `${goalCsv()}${`${' '.repeat(999)}\n`.repeat(34_000)}`;
     await expect(read(NAME, padded)).rejects.toThrow(`${NAME}: is larger than 32 MB`);
   });
@@ -178,7 +178,7 @@ describe('a file with one goal', () => {
 describe('a file with several goals', () => {
   const plays = ['Terns [1] - 0 Herons', 'Terns 1 - [1] Herons'];
 
-  it('imports one game per goal; positive y is up', async () => {
+  it('the importer imports each goal as a game with positive y up', async () => {
     const games = await readFiles(lastrow, { 'terns.csv': goalsCsv(plays) });
     expect(games.map(({ label }) => label)).toEqual(plays);
     expect(games.map(({ events }) => events[0]?.team)).toEqual(['Terns', 'Herons']);
@@ -187,7 +187,7 @@ describe('a file with several goals', () => {
     expect(games[0]?.frames[0]?.players[0]).toMatchObject({ jersey_number: 9, x: 21, y: -6.8 });
   });
 
-  it('divides the size of a file among its goals', async () => {
+  it('the importer divides the size of a file among its goals', async () => {
     const text = goalsCsv(plays);
     await withFiles({ 'terns.csv': text }, async (folder) => {
       const sizes = (await lastrow.discover([folder])).map(({ bytes }) => bytes);
@@ -195,7 +195,7 @@ describe('a file with several goals', () => {
     });
   });
 
-  it('imports a file with several goals together with other files, in any order', async () => {
+  it('the importer accepts files with many goals next to other files', async () => {
     const files = { 'a.csv': goalsCsv(plays), 'b.csv': goalsCsv(['Owls [1] - 0 Larks']), [NAME]: goalCsv() };
     await withFiles(files, async (folder) => {
       const sources = await lastrow.discover([folder]);
@@ -216,8 +216,8 @@ describe('a file with several goals', () => {
 
 it.each<[string, Files]>([
   ['a table with other columns', { 'a.csv': 'player,frame,x,y\n1,2,3,4\n' }],
-  ['a table without the colours', { 'a.csv': goalCsv().replace('edgecolor', 'edge') }],
+  ['a table without colour columns', { 'a.csv': goalCsv().replace('edgecolor', 'edge') }],
   ['a CSV file with another extension', { 'a.txt': goalCsv() }],
-])('does not recognise %s as Last Row data', async (_, files) => {
+])('the importer ignores %s', async (_, files) => {
   await expect(readFiles(lastrow, files)).rejects.toBeInstanceOf(NothingFound);
 });

@@ -7,7 +7,7 @@ import { readLastRowGame } from './game.ts';
 import { type Play, readPlays } from './tracking.ts';
 import { COLUMNS, LAST_ROW } from './vocabulary.ts';
 
-/** Imports Last Row's tracking of the seconds before goals; a file has one or more goals. */
+/** Imports Last Row's tracking of the last seconds before goals. A file contains one or many goals. */
 export const lastrow = LAST_ROW.importer((search) => {
   const playsOf = cachedReader();
   return discoverFiles<readonly PlaySize[]>(search, {
@@ -22,14 +22,14 @@ export const lastrow = LAST_ROW.importer((search) => {
 
 type PlayReader = typeof readPlays;
 
-/** Caches the plays of the last file, because the games of a file are read one after another. */
+/** Caches the goals of the last file, because the import reads the games of a file one after another. */
 function cachedReader(): PlayReader {
   let last: { readonly path: string; readonly plays: ReturnType<PlayReader> } | null = null;
   return (file: FoundFile) => {
     if (last?.path === file.path) return last.plays;
     const plays = readPlays(file);
     last = { path: file.path, plays };
-    // After a failure, the file may be read again without the rows that caused the failure.
+    // The import can retry a failed file without the rows that caused the failure, so errors are not cached.
     plays.catch(() => {
       last = null;
     });
@@ -37,7 +37,7 @@ function cachedReader(): PlayReader {
   };
 }
 
-/** The name and size of a play, stored until the play is read as a game. */
+/** Name and size of a goal. The tracking is read later. */
 interface PlaySize {
   readonly name: string;
   readonly rows: number;

@@ -7,17 +7,17 @@ interface PersonFixture {
   readonly colour: string;
 }
 
-/** Invented people and ball of a goal, in percent of the pitch; the ball has neither team nor colour. */
+/** Invented players and ball of a goal, in percent of the pitch. The ball has no team and no colour. */
 const PEOPLE: readonly PersonFixture[] = [
   { player: 0, team: null, jersey: null, from: [60, 50], step: [10, -1], colour: '' },
   { player: 7, team: 'attack', jersey: 9, from: [70, 40], step: [1, 0.5], colour: 'green' },
   { player: 8, team: 'defense', jersey: null, from: [95, 50], step: [0, 0], colour: 'white' },
 ];
 
-/** Number of frames per goal in the fixture. */
+/** Number of frames per goal. */
 export const FRAMES = 5;
 
-/** Rows of a goal, grouped by person; the ball ends at the right-hand or left-hand goal. */
+/** Creates the rows of a goal, grouped by person. `towardsRight` gives the end at which the ball stops. */
 function goalRows(play: string | null, towardsRight = true, people = PEOPLE): string[] {
   return people.flatMap(({ player, team, jersey, from, step, colour }) =>
     Array.from({ length: FRAMES }, (_, frame) => {
@@ -44,12 +44,12 @@ export function goalCsv(towardsRight = true, people = PEOPLE): string {
   return `${[HEADER, ...goalRows(null, towardsRight, people)].join('\n')}\n`;
 }
 
-/** A file with several goals; the first column has the name of the goal. */
+/** Creates a file with many goals. The first column contains the name of the goal. */
 export function goalsCsv(plays: readonly string[]): string {
   return `${[`play,${HEADER}`, ...plays.flatMap((play) => goalRows(play))].join('\n')}\n`;
 }
 
-/** A goal with enough people for inferring which end each team defends. */
+/** Creates a goal with enough players to infer which end each team defends. */
 export function crowdedGoalCsv(): string {
   const side = (team: string, first: number, x: number) =>
     Array.from({ length: 8 }, (_, index) => ({

@@ -6,21 +6,21 @@ import { shirtNumber } from '../../reading/values.ts';
 import { MANY_GOALS, ONE_GOAL } from './coordinates.ts';
 import { COLUMNS, GOAL_COLUMN, isSide, type Side } from './vocabulary.ts';
 
-/** The tracking of one goal: its people, and rows with positions in percent of the pitch. */
+/** Tracking of one goal. */
 export interface Play {
   readonly name: string;
-  /** The coordinate system of this kind of file. */
+  /** Coordinate system of the positions, in percent of the pitch. */
   readonly percent: CoordinateSystem;
   readonly people: Map<string, Person>;
   readonly rows: Rows;
 }
 
-/** Rows stored by column, which needs a fraction of the text's memory. */
+/** Columns of all rows. They need a fraction of the memory of the file's text. */
 interface Rows {
   readonly frames: number[];
   /** Null for the ball. */
   readonly persons: (Person | null)[];
-  /** NaN without a position. */
+  /** NaN if the position is missing. */
   readonly xs: number[];
   readonly ys: number[];
 }
@@ -30,20 +30,20 @@ export interface Person {
   readonly side: Side | null;
   readonly jersey_number: number | null;
   readonly name: string | null;
-  /** Number of frames that contain the person. */
+  /** Number of frames with this person. */
   frames: number;
 }
 
-/** The positions of one frame, in percent. */
+/** Positions in one frame, in percent of the pitch. */
 export interface LastRowFrame {
   readonly ball: Point | null;
   readonly players: ReadonlyArray<{ readonly person: Person; readonly point: Point }>;
 }
 
 /**
- * Reads all goals of a file by name. The column `play` has the name of the goal; without this column, the file is one
- * goal with the file's name. Rows are grouped by player, so all rows are held in memory. Throws ImportError if the file
- * is too large, is not a Last Row table or repeats a player in a frame.
+ * Reads all goals of a file by name. The column `play` contains the name; files without this column contain
+ * one goal with the file's name. Rows are grouped by player, so the file must fit into memory. Throws
+ * ImportError if the file is too large, has no Last Row table or has a player twice in a frame.
  */
 export async function readPlays(file: FoundFile): Promise<Map<string, Play>> {
   requireWholeSize(file);
@@ -65,7 +65,7 @@ function emptyPlay(name: string, percent: CoordinateSystem): Play {
   return { name, percent, people: new Map(), rows: { frames: [], persons: [], xs: [], ys: [] } };
 }
 
-/** Adds a row to its play. `seen` contains the frames of each player in each play. */
+/** Adds a row to its goal. `seen` contains the frame numbers of each player in each goal. */
 function addRow({ name, people, rows }: Play, row: TableRow, seen: Map<string, Set<number>>): void {
   const player = row.required('player');
   const frame = row.count('frame');
@@ -79,7 +79,7 @@ function addRow({ name, people, rows }: Play, row: TableRow, seen: Map<string, S
   rows.frames.push(frame);
   rows.xs.push(isPlaced ? x : Number.NaN);
   rows.ys.push(isPlaced ? y : Number.NaN);
-  // Only the ball has neither a team nor a colour.
+  // Only the ball has neither team nor colour.
   const isBall = row.text('team') === null && row.text('bgcolor') === null;
   const person = isBall ? null : (people.get(player) ?? personOf(player, row));
   rows.persons.push(person);
@@ -99,7 +99,7 @@ function personOf(player: string, row: TableRow): Person {
   };
 }
 
-/** Returns a goal's frames by number, in file order. */
+/** Groups the rows of a goal into frames by number. Frames are in file order. */
 export function framesOf({ rows }: Play): Map<number, LastRowFrame> {
   const byNumber = new Map<number, { ball: Point | null; players: Array<LastRowFrame['players'][number]> }>();
   for (const [index, number] of rows.frames.entries()) {

@@ -10,19 +10,19 @@ export const LAST_ROW = defineVendor({
     'Data: Last Row, Friends of Tracking (https://github.com/Friends-of-Tracking-Data-FoTD/Last-Row)',
   url: 'https://github.com/Friends-of-Tracking-Data-FoTD/Last-Row',
   layout:
-    'the CSV file of a goal (TEAM_[2]-1_TEAM.csv) or of many goals (liverpool_2019.csv), or a folder of them',
+    'a CSV file with one goal (TEAM_[2]-1_TEAM.csv) or many goals (liverpool_2019.csv), or a folder of such files',
 });
 
-/** Column with the name of the goal in a file with many goals. */
+/** Column with the name of the goal; only files with many goals have this column. */
 export const GOAL_COLUMN = 'play';
 
-/** Frames per second, according to the vendor's description. */
+/** Frames per second according to the vendor's description. */
 export const FRAME_RATE_HZ = 20;
 
-/** The columns by which the vendor's files are recognised. */
+/** Columns that identify the vendor's files. */
 export const COLUMNS = ['player', 'frame', 'x', 'y', 'bgcolor', 'edgecolor'] as const;
 
-/** The values of the column `team`: the scoring side and the other side. */
+/** Values of the column `team`. The side `attack` scores the goal. */
 export const SIDES = { attack: 'attack', defense: 'defense' } as const;
 export type Side = keyof typeof SIDES;
 

@@ -11,7 +11,7 @@ contract(metrica, [
     needs: [
       {
         faults: /Final_metadata\.xml/,
-        why: 'it defines the fields of the tracking and the player of each field',
+        why: 'the metadata defines the fields of the tracking and their players',
       },
     ],
     places: {
@@ -48,9 +48,9 @@ contract(metrica, [
   Sample.recorded(metrica, 'sports/epts', {
     games: 1,
     cut: ['epts_metrica_metadata.xml', 'epts_metrica_tracking.txt'],
-    without: { events: 'only tracking was recorded' },
+    without: { events: 'the sample has only tracking' },
     fails: {
-      ends: 'its second half is a copy of its first, so in one of them the teams are at the wrong ends',
+      ends: 'the second half is a copy of the first half, so the teams do not change ends',
     },
     places: {
       'metrica-epts_metrica': {

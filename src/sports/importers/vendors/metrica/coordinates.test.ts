@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sign } from '../../inference/attack-directions.ts';
 import { pointMapper } from './coordinates.ts';
 
-test('converts coordinates from the top left to metres from the centre, and rotates them after a change of ends', () => {
+test('pointMapper converts positions to metres and rotates them after a change of ends', () => {
   const area = { length_m: 100, width_m: 60 };
   const topLeft = { x: 0.1, y: 0.25 };
   const fixed = pointMapper(area, { known: false, reason: '' });

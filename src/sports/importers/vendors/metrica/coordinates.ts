@@ -8,20 +8,22 @@ import {
 import { type AttackDirections, isRotated } from '../../inference/attack-directions.ts';
 
 /**
- * The unit square in CSV, JSON and EPTS. The origin is the top left; positive y is down. Axes do not flip with the
- * attacking direction.
+ * Coordinates in the source range from 0 to 1 from the top left corner; positive y is down. Axes do not flip
+ * with the attacking direction. CSV, JSON and EPTS use the same system.
  */
 const PITCH: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };
 
-/** Converts a source point in a period to canonical metres, rotated so that team_a attacks towards +x. */
+/** Converts a source point to metres and rotates it so that team_a attacks towards +x. */
 export type ToCanonicalPoint = (period: number, point: Point) => Point;
 
-/** Creates a coordinate mapping that events and tracking share. If the directions are unknown, nothing is rotated. */
+/**
+ * Creates the conversion for events and tracking. Without known directions, the conversion does not rotate.
+ */
 export function pointMapper(area: PlayingArea, directions: AttackDirections): ToCanonicalPoint {
   return (period, point) => canonicalPoint(toFixedPoint(area, point), isRotated(period, directions));
 }
 
-/** Metres from the centre, neither rotated nor rounded. */
+/** Converts a source point to metres from the centre, without rotation and rounding. */
 export function toFixedPoint(area: PlayingArea, point: Point): Point {
   return toMetres(PITCH, area, point);
 }

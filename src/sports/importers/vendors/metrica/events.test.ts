@@ -67,13 +67,13 @@ test.each([
   ['SET PIECE', 'KICK OFF', ['set_piece', 'kick_off', null, null]],
   ['SET PIECE', 'PENALTY', ['set_piece', 'penalty', null, null]],
   ['HYDRATION', 'BREAK', ['other', null, null, null]],
-])('maps the type %s with the tags %s', (type, subtype, expected) => {
+])('the mapper converts the type %s with the tags %s', (type, subtype, expected) => {
   expect(meaning(type, subtype)).toEqual(expected);
 });
 
 describe('plays from a set piece', () => {
   test.each(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT'])(
-    'a play from a set piece has the subtype of the set piece: %s',
+    'a %s after a set piece has the subtype of the set piece',
     (type) => {
       const [setPiece, play, next] = mapped(
         event('SET PIECE', 'CORNER KICK'),
@@ -86,7 +86,7 @@ describe('plays from a set piece', () => {
     },
   );
 
-  test('plays by another player, without a player or of another type are not from a set piece', () => {
+  test('a set piece affects only the next play by the same player', () => {
     const [, byOther] = mapped(event('SET PIECE', 'THROW IN'), event('PASS', '', { player: bea }));
     const nobody = { player: null };
     const [, byNobody] = mapped(event('SET PIECE', 'THROW IN', nobody), event('PASS', '', nobody));
@@ -120,7 +120,7 @@ describe('a BALL OUT tagged GOAL', () => {
     expect(mapped(ballOut)[0]).toMatchObject(own);
   });
 
-  test('ignores kick-offs before a BALL OUT tagged GOAL', () => {
+  test('kick-offs before a BALL OUT tagged GOAL do not matter', () => {
     expect(mapped(kickOff('Away'), ballOut, kickOff('Home'))[1]).toMatchObject(own);
   });
 
@@ -129,7 +129,7 @@ describe('a BALL OUT tagged GOAL', () => {
   });
 });
 
-test('maps time, positions and player of an event, and stores other fields as attributes', () => {
+test('the mapper converts all fields of an event and keeps other fields as attributes', () => {
   const end = { frame: 20, time: 0.8, position: { x: 0.25, y: 0.75 } };
   const [found] = mapped(event('PASS', 'HEAD-CLEARANCE', { period: 2, end, receiver: bea }));
   expect(found).toMatchObject({
@@ -153,13 +153,13 @@ test('maps time, positions and player of an event, and stores other fields as at
   });
 });
 
-test('sets an event’s frame only if the tracking contains it, and null for an unknown position', () => {
+test('an event has a frame only if the tracking contains this frame', () => {
   const [found] = mapped(event('PASS', '', { start: { frame: 11, time: 0.44, position: null } }));
   expect(found).toMatchObject({ frame_id: null, x: null, y: null, end_x: null });
   expect(found?.attributes).toEqual({ start_frame: 11 });
 });
 
-test('adds one note for all unknown types', () => {
+test('the importer adds one note for all unknown types', () => {
   const notes: string[] = [];
   const report = {
     note: (text: string) => notes.push(text),

@@ -15,7 +15,7 @@ import {
   UNKNOWN_TYPE,
 } from './vocabulary.ts';
 
-/** A moment on the source's clock, with a position in source coordinates if the source has one. */
+/** A time on the source's clock, with the position in source coordinates or null. */
 export interface Moment {
   readonly frame: number;
   readonly time: number;
@@ -27,25 +27,25 @@ export interface Actor {
   readonly name: string;
 }
 
-/** A source event, independent of its format (CSV or JSON). */
+/** A source event from a CSV or JSON file. */
 export interface MetricaEvent {
   readonly id: string;
   /** Name of the acting team. */
   readonly team: string;
   readonly type: string;
-  /** Parts of the subtype, for example HEAD and INTERCEPTION for `HEAD-INTERCEPTION`. */
+  /** Parts of the subtype: HEAD and INTERCEPTION for `HEAD-INTERCEPTION`. */
   readonly tags: readonly string[];
   readonly period: number;
   readonly start: Moment;
-  /** Null unless the source has an end after the start. */
+  /** Null if the source has no end after the start. */
   readonly end: Moment | null;
   readonly player: Actor | null;
   readonly receiver: Actor | null;
 }
 
 /**
- * Frames in the tracking in which events start. Other frames are not stored, so memory does not grow with the length of
- * the recording.
+ * Remembers which frames with events are in the tracking. Memory depends on the number of events, not on the
+ * length of the tracking.
  */
 export class EventFrames {
   readonly #wanted: ReadonlySet<number>;
@@ -55,7 +55,6 @@ export class EventFrames {
     this.#wanted = new Set(events.map(({ start }) => start.frame));
   }
 
-  /** Adds a frame of the tracking. */
   add(frame: number): void {
     if (this.#wanted.has(frame)) this.#seen.add(frame);
   }
@@ -65,23 +64,22 @@ export class EventFrames {
   }
 }
 
-/** Shots with a known position, from which attack directions are inferred. */
+/** Returns the shots with a known position as evidence for attack directions. */
 export function shotsOf(events: readonly MetricaEvent[], teamA: string): Shot[] {
   return events.flatMap(({ type, period, team, start }) =>
     type === 'SHOT' && start.position ? [{ period, isTeamA: team === teamA, x: start.position.x - 0.5 }] : [],
   );
 }
 
-/** Game data for mapping events. */
 interface EventContext {
   readonly gameId: string;
   readonly toCanonicalPoint: ToCanonicalPoint;
-  /** Converts a source moment in a period to seconds elapsed. */
+  /** Returns the seconds from the start of the period to the moment. */
   readonly timeIn: (period: number, moment: Moment) => number;
   readonly frames: Pick<EventFrames, 'has'>;
 }
 
-/** Maps a game's events, which must be in playing order. */
+/** Maps the events of a game. The events must be in playing order. */
 export function* mapEvents(events: readonly MetricaEvent[], context: EventContext): Generator<GameEvent> {
   const { gameId, toCanonicalPoint, timeIn, frames } = context;
   for (const [index, event] of events.entries()) {
@@ -131,9 +129,10 @@ function meaningOf(events: readonly MetricaEvent[], index: number, event: Metric
 }
 
 /**
- * Classifies a BALL OUT tagged GOAL: the ball went into a goal, but not from a shot. The team that concedes a goal
- * kicks off. If the acting team kicks off, the event is an own goal; if the other team kicks off, it is a goal. After
- * any other restart the event is no goal. Without a restart in the period it counts as an own goal, the usual case.
+ * Classifies a BALL OUT tagged GOAL, in which the ball enters a goal without a shot. The team that kicks off
+ * next has conceded the goal: the event is an own goal if this is the acting team, and otherwise a goal.
+ * After other restarts the event is no goal. Without a restart in the period, the event is an own goal, the
+ * usual case.
  */
 function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' | 'own_goal' | null {
   const event = events[index];
@@ -146,14 +145,17 @@ function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' |
   return restart.team === event.team ? 'own_goal' : 'goal';
 }
 
-/** A set piece is a separate event, followed by the play in which the same player takes it. */
+/**
+ * Returns the set piece of a play. In the source, the set piece is the event before the play, with the same
+ * player.
+ */
 function setPieceTaken(before: MetricaEvent | undefined, event: MetricaEvent): string | null {
   if (before?.type !== 'SET PIECE' || !BALL_PLAYS.has(event.type)) return null;
   if (before.player === null || before.player.player_id !== event.player?.player_id) return null;
   return firstOf(SET_PIECES, before.tags);
 }
 
-/** Returns the restart of a play, from the preceding set piece or from the play's tag. */
+/** Returns the restart from the set piece before the play or from the play's tags. */
 function restartOf(before: MetricaEvent | undefined, event: MetricaEvent): GameEvent['set_piece'] {
   if (!BALL_PLAYS.has(event.type)) return null;
   const name = setPieceTaken(before, event) ?? (event.tags.includes('GOAL KICK') ? 'goal_kick' : null);
@@ -165,7 +167,7 @@ function cardOf({ tags }: MetricaEvent): GameEvent['card'] {
   return tags.includes('YELLOW') ? 'yellow' : null;
 }
 
-/** Returns the value of the first key in the table that is among the tags. */
+/** Returns the value of the first key that is among the tags. */
 function firstOf(table: ReadonlyMap<string, string>, tags: readonly string[]): string | null {
   for (const [tag, value] of table) {
     if (tags.includes(tag)) return value;
@@ -182,7 +184,7 @@ function attributesOf({ tags, start, end, receiver }: MetricaEvent): Record<stri
   };
 }
 
-/** Adds a note about types that are not in the vocabulary; their events are imported as `other`. */
+/** Adds a note about unknown types, whose events are imported as `other`. */
 export function noteUnknownTypes(events: readonly MetricaEvent[], report: ImportReport): void {
   const unknown = new Set(events.map(({ type }) => type).filter((type) => !TYPE_RULES.has(type)));
   if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);

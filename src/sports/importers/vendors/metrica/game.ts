@@ -8,7 +8,7 @@ import type { CsvGameFiles } from './csv/game.ts';
 import { openTracking } from './csv/tracking.ts';
 import type { EptsGameFiles } from './epts/game.ts';
 
-/** Names of the parts in error messages, with the usual file names. */
+/** Names of files in error messages, with the usual file names. */
 const PART_NAMES = {
   csvEvents: 'events CSV (…_RawEventsData.csv)',
   csvHome: 'home team’s tracking (…_RawTrackingData_Home_Team.csv)',
@@ -20,10 +20,10 @@ const PART_NAMES = {
 
 export type MetricaPart = keyof typeof PART_NAMES;
 
-/** The files in a folder whose names have the same prefix. */
+/** Files in a folder whose names have the same prefix. */
 type Parts = PartsOfGame<MetricaPart> & { readonly folder: string };
 
-/** The unread files of one game. */
+/** Files of one game before reading. */
 export type MetricaGame = CsvGame | EptsGame;
 
 interface CsvGame {
@@ -31,7 +31,7 @@ interface CsvGame {
   readonly name: string;
   readonly folder: string;
   readonly files: CsvGameFiles;
-  /** Set only if the files were not grouped by their names. */
+  /** Note for the user if the file names have different prefixes; otherwise null. */
   readonly note: string | null;
 }
 
@@ -43,8 +43,8 @@ interface EptsGame {
 }
 
 /**
- * Groups the files in a folder by the prefix of their names. A game with two files for the same part, or without a
- * required part, is unusable; the error contains the part's name. The tracking files of CSV games may have a different
+ * Groups the files in a folder by the prefix of their names. A game is unusable with two files of the same
+ * kind or without a required file; the error gives the kind. Tracking files of CSV games can have a different
  * prefix.
  */
 export async function gatherGames(
@@ -94,8 +94,8 @@ function missing(part: MetricaPart, file: FoundFile, game: string): UnusableFile
 }
 
 /**
- * Joins a CSV game that has only events with a CSV game that has only tracking, if there are no others in the folder.
- * Their file names differ, so every player in the events must have a column in the same team's tracking. The joined
+ * Joins a CSV game without tracking with a CSV game without events if the folder has only these two. Every
+ * player in the events must be in the tracking of the same team, because the file names differ. The joined
  * game has the name of the events file. It is unusable if one of its files is unreadable.
  */
 async function joinByPlayers(
@@ -113,8 +113,8 @@ async function joinByPlayers(
     const haveSame = await resultOrImportError(() => haveSamePlayers(events, tracking));
     if (haveSame === false) continue;
     const note =
-      `the tracking files of "${tracked.name}" are used for this game: they are the only ones in the folder, ` +
-      'and contain all players of its events';
+      `the tracking files of "${tracked.name}" are used for this game: they are the only tracking files in the folder ` +
+      'and contain all players in the events';
     results.set(tracked, null);
     results.set(
       game,
@@ -131,7 +131,10 @@ async function joinByPlayers(
 
 type TrackedGame = CsvGame & { readonly files: { readonly tracking: NonNullable<CsvGameFiles['tracking']> } };
 
-/** Returns the only game with tracking in the folder, if the given game is the only game with events. */
+/**
+ * Returns the only game with tracking in the folder. Returns null if another game in the folder also has
+ * events.
+ */
 function trackingFor(game: CsvGame, games: readonly CsvGame[]): TrackedGame | null {
   const sameFolder = games.filter(({ folder }) => folder === game.folder);
   const [withEvents, ...moreEvents] = sameFolder.filter(({ files }) => files.events !== null);
@@ -157,14 +160,14 @@ async function haveSamePlayers(
   );
 }
 
-/** A game's files, with notes if they were not grouped by their names. */
+/** Files of a game, with notes for the user if the file names have different prefixes. */
 interface NotedParts extends Parts {
   readonly notes: readonly string[];
 }
 
 /**
- * If a folder has a single EPTS metadata file, tracking texts with other names belong to the same game. The first of
- * these texts is used if no tracking text has the game's name; notes list the other texts.
+ * Adds tracking texts with other names to the only EPTS metadata in a folder. If no text has the game's name,
+ * the first text is used; notes list the unused texts.
  */
 function withLooseTracking(all: readonly Parts[]): NotedParts[] {
   const folders = Map.groupBy(all, ({ folder }) => folder);
@@ -183,7 +186,7 @@ function adopt(described: Parts, sameFolder: readonly Parts[]): NotedParts {
   const others = sameFolder.flatMap((one) => (one === described ? [] : (one.parts.eptsTracking ?? [])));
   const [tracking, ...unread] = ownTracking === undefined ? others : [ownTracking, ...others];
   if (tracking === undefined) return { ...described, notes: [] };
-  const adopted = `${tracking.name} is used for this game: its metadata is the only one in the folder`;
+  const adopted = `${tracking.name} is used for this game: the folder has only one metadata file`;
   const notes = [
     ...(tracking === ownTracking ? [] : [adopted]),
     ...unread.map(({ name }) => `${name} was not imported: ${tracking.name} is this game's tracking`),

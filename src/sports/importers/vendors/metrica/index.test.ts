@@ -27,8 +27,8 @@ function labels(files: Record<string, string>, paths: string[] = ['']) {
   );
 }
 
-describe('the files of a game', () => {
-  test('groups files by folder and name prefix, in a stable order', async () => {
+describe('files of a game', () => {
+  test('the importer groups files by folder and name prefix in a stable order', async () => {
     const inFolder = (folder: string, files: Record<string, string>) =>
       Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
     const files = {
@@ -43,7 +43,7 @@ describe('the files of a game', () => {
     expect(await labels(files)).toEqual(['A', 'A', 'C']);
   });
 
-  test('accepts files one by one', async () => {
+  test('the importer accepts files one by one', async () => {
     const files = { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) };
     expect(await labels(files, Object.keys(files))).toEqual(['A']);
   });
@@ -54,16 +54,16 @@ describe('the files of a game', () => {
     ['A-rawevents.csv', 'A'],
     ['RawEventsData.csv', 'Cup'],
     ['Final.csv', 'Final'],
-  ])('derives the game’s name from file names: %s becomes %s', async (file, name) => {
+  ])('the importer derives game names from file names: %s becomes %s', async (file, name) => {
     expect(await labels({ [`Cup/${file}`]: EVENTS })).toEqual([name]);
   });
 
-  test('accepts quotes around columns', async () => {
+  test('the importer accepts quoted column names', async () => {
     const quoted = EVENTS.replace('Team,Type,Subtype', '"Team","Type","Subtype"');
     expect(await labels({ 'A_RawEventsData.csv': quoted })).toEqual(['A']);
   });
 
-  test('reads the files of both teams and counts them for the progress bar', async () => {
+  test('the importer includes the files of both teams in the progress', async () => {
     const files = { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) };
     const [game] = await readFiles(metrica, files);
     const total = Object.values(files).reduce((sum, text) => sum + text.length, 0);
@@ -71,11 +71,11 @@ describe('the files of a game', () => {
   });
 });
 
-describe('tracking files named differently from the events', () => {
+describe('CSV tracking with a different name prefix from the events', () => {
   const events = { 'Cup_RawEventsData.csv': EVENTS };
   const tracking = trackingPair('x', ROWS);
 
-  test('joins differently named files if there are no others in the folder and the tracking has all players of the events', async () => {
+  test('the importer joins events and tracking if all players in the events are tracked', async () => {
     const [game, ...others] = await readFiles(metrica, { ...events, ...tracking });
     expect(others).toEqual([]);
     expect(game?.game.game_id).toBe('metrica-Cup');
@@ -87,43 +87,43 @@ describe('tracking files named differently from the events', () => {
     ['a player who acts is missing', EVENTS.replaceAll('Player2,', 'Player99,')],
     ['a player who receives is missing', EVENTS.replaceAll('Player3', 'Player99')],
     ['a player is in the other team', EVENTS.replaceAll('Player3', 'Player23')],
-  ])('keeps events and tracking as separate games if %s', async (_, text) => {
+  ])('the importer does not join events and tracking if %s', async (_, text) => {
     expect(await labels({ 'Cup_RawEventsData.csv': text, ...tracking })).toEqual(['Cup', 'x']);
   });
 
   test.each([
     ['two games have events', { ...events, 'B_RawEventsData.csv': EVENTS, ...tracking }, ['B', 'Cup', 'x']],
     ['two games have tracking', { ...events, ...tracking, ...trackingPair('y', ROWS) }, ['Cup', 'x', 'y']],
-    ['it is in another folder', { 'a/Cup_RawEventsData.csv': EVENTS, ...tracking }, ['Cup', 'x']],
-  ])('keeps events and tracking as separate games if %s', async (_, files, expected) => {
+    ['the tracking is in another folder', { 'a/Cup_RawEventsData.csv': EVENTS, ...tracking }, ['Cup', 'x']],
+  ])('the importer does not join events and tracking if %s', async (_, files, expected) => {
     expect((await labels(files)).sort()).toEqual(expected);
   });
 
-  test('rejects tracking together with damaged events', async () => {
+  test('the importer rejects tracking together with damaged events', async () => {
     const damaged = { 'Cup_RawEventsData.csv': EVENTS.slice(0, -20) };
     expect(await labels({ ...damaged, ...tracking })).toEqual(['Cup_RawEventsData.csv']);
     await expect(readFiles(metrica, { ...damaged, ...tracking })).rejects.toThrow('Cup_RawEventsData.csv:3');
   });
 });
 
-describe('an EPTS tracking text named differently from its metadata', () => {
+describe('EPTS tracking with a different name prefix from the metadata', () => {
   const metadata = { 'C_metadata.xml': metadataXml() };
 
   test.each([
     ['all values of the first player are empty', EPTS_TRACKING.replace('1:0.25,0.5,3;', '1:,,;')],
     ['only the ball is tracked at first', EPTS_TRACKING.replace(/^1:[^:]*/, '1:NaN,NaN,;,,')],
-  ])('uses a tracking text with the only metadata in its folder, even if %s', async (_, text) => {
+  ])('the importer joins tracking text with the only metadata in the folder even if %s', async (_, text) => {
     const [game, ...others] = await readFiles(metrica, { ...metadata, 'C_tracking_2.txt': text });
     expect(others).toEqual([]);
     expect(game?.frames[0]?.players.map(({ player_id }) => player_id)).not.toContain('metrica-C-p1');
     expect(game?.frames[0]?.ball).not.toBeNull();
     expect(game?.frames).toHaveLength(5);
     expect(game?.notes[0]).toBe(
-      'C_tracking_2.txt is used for this game: its metadata is the only one in the folder',
+      'C_tracking_2.txt is used for this game: the folder has only one metadata file',
     );
   });
 
-  test('adds a note about a second tracking text if a tracking text has the game’s name', async () => {
+  test('the importer adds a note about a second tracking text', async () => {
     const files = { ...metadata, 'C_tracking.txt': EPTS_TRACKING, 'C_tracking_2.txt': EPTS_TRACKING };
     const [game, ...others] = await readFiles(metrica, files);
     expect(others).toEqual([]);
@@ -132,19 +132,19 @@ describe('an EPTS tracking text named differently from its metadata', () => {
 });
 
 describe('EPTS metadata of another provider', () => {
-  test('does not import another provider’s metadata and tracking text as Metrica data', async () => {
+  test('the importer ignores metadata and tracking text of another provider', async () => {
     await expect(
       labels({ 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING }),
     ).rejects.toThrow('contains no Metrica Sports files');
   });
 
-  test('imports Metrica’s games next to another provider’s metadata', async () => {
+  test('the importer finds Metrica’s games next to another provider’s metadata', async () => {
     const other = { 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING };
     const own = { 'C_metadata.xml': metadataXml(), 'C_tracking.txt': EPTS_TRACKING };
     expect(await labels({ ...other, ...own })).toEqual(['C']);
   });
 
-  test('imports a tracking text despite another provider’s metadata in another folder', async () => {
+  test('the importer ignores another provider’s metadata in another folder', async () => {
     const files = { 'other/B_metadata.xml': OTHER_PROVIDER, 'C_tracking.txt': EPTS_TRACKING };
     await expect(readFiles(metrica, files)).rejects.toThrow(
       'the metadata XML (…_metadata.xml) of "C" is missing',
@@ -164,7 +164,7 @@ test.each([
 describe('rejected games', () => {
   const pair = trackingPair('A', ROWS);
   const [home, away] = Object.entries(pair);
-  if (home === undefined || away === undefined) throw new Error('the fixture is a pair');
+  if (home === undefined || away === undefined) throw new Error('the fixture must have two files');
   test.each([
     [
       'a home file without an away file',
@@ -201,9 +201,9 @@ describe('rejected games', () => {
       { 'A_RawEventsData.csv': EVENTS, 'A_events.csv': EVENTS },
       /A_events\.csv: is a second events CSV .* of game A; the first is .*A_RawEventsData\.csv/,
     ],
-    ['an empty part of a game', { ...pair, [home[0]]: '' }, /Home_Team\.csv: ends within its 3 header lines/],
+    ['an empty file of a game', { ...pair, [home[0]]: '' }, /Home_Team\.csv: ends within its 3 header lines/],
     [
-      'half of a CSV game next to an EPTS game with the same name',
+      'an incomplete CSV game next to an EPTS game with the same name',
       { ...EPTS, 'C_RawTrackingData_Home_Team.csv': home[1] },
       /Home_Team\.csv: the away team’s tracking .* of "C" is missing/,
     ],

@@ -13,7 +13,7 @@ import { readEptsGame } from './epts/game.ts';
 import { gatherGames, type MetricaGame, type MetricaPart } from './game.ts';
 import { METRICA } from './vocabulary.ts';
 
-/** EPTS metadata of another provider is recognised too, because it identifies tracking texts in the same folder. */
+/** Metadata of other providers marks tracking texts in the same folder that are not from Metrica. */
 type Content = GamePart<MetricaPart> | 'other provider';
 
 const FORMAT: FileFormat<Content> = {
@@ -25,13 +25,19 @@ const FORMAT: FileFormat<Content> = {
   },
 };
 
-/** Imports Metrica Sports' sample games: CSV (events, tracking of both teams), and FIFA EPTS with events as JSON. */
+/**
+ * Imports Metrica Sports' sample games: CSV events with the tracking of both teams, and FIFA EPTS tracking
+ * with JSON events.
+ */
 export const metrica = METRICA.importer((search) => discoverFiles(search, FORMAT));
 
-/** Suffix of Metrica's file names after the game's name, without the extension. */
+/** Ending of Metrica's file names that is not part of the game's name. */
 const NAME_ENDING =
   /[_ -]*(?:raw[_ -]*)?(?:(?:events?|tracking|metadata)(?:data)?)?(?:[_ -]*(?:home|away)(?:[_ -]*team)?)?$/i;
-/** Names of Metrica's files, used to recognise empty files. Ignoring an empty file would import half a game. */
+/**
+ * Names of Metrica's files by kind, used to recognise empty files. If the importer ignored an empty file, it
+ * would import half a game.
+ */
 const PUBLISHED_NAMES: ReadonlyArray<readonly [MetricaPart, RegExp]> = [
   ['csvEvents', /RawEventsData\.csv$/i],
   ['csvHome', /RawTrackingData_Home\w*\.csv$/i],
@@ -58,15 +64,15 @@ function kindOf(head: FileHead): MetricaPart | 'other provider' | null {
   }
   const provider = eptsProvider(head);
   if (provider !== null) return isMetrica(provider) ? 'eptsMetadata' : 'other provider';
-  // A position in the unit square has two decimal points; TRACAB's similar lines have none.
+  // Metrica's positions have decimal points; TRACAB has similar lines without decimal points.
   if (/^\d+:(?:[^\n]*?[;:])?-?\d*\.\d+,-?\d*\.\d+(?:[,;:\s]|$)/.test(head.text)) return 'eptsTracking';
   if (/^\s*\{\s*"data"\s*:\s*\[/.test(head.text) && head.hasKeys('subtypes')) return 'jsonEvents';
   return null;
 }
 
 /**
- * Removes tracking texts that belong to EPTS metadata of another provider, because their lines look like Metrica's. In
- * a folder with another provider's metadata, a text is Metrica's only if Metrica metadata has the same name.
+ * Removes tracking texts of other providers, because their lines look like Metrica's. If the folder has
+ * metadata of another provider, a text must have the same name as Metrica's metadata.
  */
 function metricaFiles(files: readonly RecognisedFile<Content>[]): RecognisedFile<GamePart<MetricaPart>>[] {
   const otherFolders = new Set(

@@ -8,8 +8,8 @@ export function eventsCsv(...rows: readonly string[]): string {
 }
 
 /**
- * Seven players per team, the goalkeeper first; the home team is on the left in the first half and on the right in the
- * second.
+ * Positions of seven home players in the first half, goalkeeper first, as fractions of the pitch length. The
+ * teams change ends at half time.
  */
 const HOME_XS = [0.03, 0.2, 0.21, 0.25, 0.3, 0.4, 0.45];
 
@@ -18,7 +18,7 @@ export interface TrackingFixture {
   readonly labels?: readonly string[];
   /** Period, frame and time of each row. */
   readonly rows: readonly (readonly [period: number, frame: number, time: number])[];
-  /** Positions along the pitch's length; the default is a kick-off. */
+  /** Positions along the length of the pitch. The default is the line-up at a kick-off. */
   readonly xs?: (period: number) => readonly (number | null)[];
 }
 
@@ -46,7 +46,7 @@ function quoted(name: string): string {
   return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
-/** The tracking files of a CSV game called `name`; both teams have the same rows. */
+/** Creates both tracking files of a CSV game. Both files have the same rows. */
 export function trackingPair(name: string, rows: TrackingFixture['rows']): Record<string, string> {
   return {
     [`${name}_RawTrackingData_Home_Team.csv`]: trackingCsv({ team: 'Home', rows }),
@@ -54,7 +54,7 @@ export function trackingPair(name: string, rows: TrackingFixture['rows']): Recor
   };
 }
 
-/** A JSON event with default values for fields that do not matter to a test. */
+/** Creates a JSON event with default values for omitted fields. */
 export function eventJson(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return {
     index: 1,
@@ -74,7 +74,10 @@ export function eventsJson(...events: readonly Record<string, unknown>[]): strin
   return JSON.stringify({ data: events });
 }
 
-/** Tracking text for the people of the EPTS fixture: frames in both halves and one frame between them. */
+/**
+ * Tracking text for the players of the EPTS fixture, with frames in both halves and one frame between the
+ * halves.
+ */
 export const EPTS_TRACKING = [
   '1:0.25,0.5,3;0.75,0.5,4:0.5,0.75',
   '2:0.26,0.5,3;NaN,NaN,NaN:NaN,NaN',
@@ -84,7 +87,9 @@ export const EPTS_TRACKING = [
   '23:0.25,0.5,NaN;0.75,0.5,4:0.5,0.75',
 ].join('\n');
 
-/** Files of a CSV game and an EPTS game with tracking and events; in the CSV game, Away scores an own goal. */
+/**
+ * Files of a CSV game and an EPTS game with events and tracking. In the CSV game, Away scores an own goal.
+ */
 export function wholeGames(): Record<string, string> {
   return {
     'Cup_RawEventsData.csv': eventsCsv(

@@ -15,7 +15,7 @@ async function gameOf(folder: string | null, label: string): Promise<ReadGame> {
   return games.find((game) => game.label === label) ?? expect.fail(`${label} was not found`);
 }
 
-/** Goals by the team that benefits. */
+/** Counts the goals by the team that benefits. */
 function goals({ game, events }: ReadGame) {
   const score = { team_a: 0, team_b: 0 };
   for (const { event_type, event_subtype, team } of events) {
@@ -26,7 +26,7 @@ function goals({ game, events }: ReadGame) {
   return score;
 }
 
-/** Start positions of a team's shots. All are at the same end, because coordinates are rotated. */
+/** Returns the start positions of a team's shots, which are all at the same end after rotation. */
 function shotXs({ events }: ReadGame, team: string) {
   return events
     .filter((event) => event.source_type === 'SHOT' && event.team === team)
@@ -43,7 +43,7 @@ describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerp
     read = await gameOf(metricaFolder, 'Sample_Game_1');
   });
 
-  test('imports differently named files as one game and adds a note', () => {
+  test('the importer joins differently named files and adds a note', () => {
     expect(read.notes).toHaveLength(1);
     expect(read.notes[0]).toContain('"metrica"');
     expect(read.game).toMatchObject({
@@ -57,7 +57,7 @@ describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerp
     expect(read.skipped).toEqual({});
   });
 
-  test('imports every event, including 81 events without a position', () => {
+  test('the importer imports all events, including 81 events without a position', () => {
     expect(read.events).toHaveLength(1745);
     expect(read.events.filter(({ x }) => x === null)).toHaveLength(81);
     expect(count(read.events, 'pass')).toBe(799 + 249);
@@ -76,7 +76,7 @@ describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerp
     expect(read.events.at(-1)).toMatchObject({ event_type: 'ball_out', player: 'Player16', period: 2 });
   });
 
-  test('imports a 3–1 score including an own goal, and the conceding team kicks off after each goal', () => {
+  test('the conceding team kicks off after each of the four goals', () => {
     expect(goals(read)).toEqual({ team_a: 3, team_b: 1 });
     const afterGoals = read.events.filter(({ event_type, event_subtype, time_s }, index) => {
       const kickOff = event_type === 'set_piece' && event_subtype === 'kick_off';
@@ -90,7 +90,7 @@ describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerp
     expect(Math.max(...shotXs(read, 'Away'))).toBeLessThan(0);
   });
 
-  test('keeps frame numbers and counts time from the kick-off of each half', () => {
+  test('the importer keeps frame numbers and counts time from each kick-off', () => {
     expect(read.frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [1, 1, 0],
       [2, 1, 0.04],
@@ -99,7 +99,7 @@ describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerp
       [145_005, 2, 2914.8],
       [145_006, 2, 2914.84],
     ]);
-    // A NaN pair marks an absent player or ball. All 22 players are present, first with and then without the ball.
+    // All 22 players are present; the ball is absent (NaN) in the later frames.
     expect(read.frames.map(({ players, ball }) => [players.length, ball === null])).toEqual([
       [22, false],
       [22, false],
@@ -110,7 +110,7 @@ describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerp
     ]);
   });
 
-  test('places events at the tracked positions of the player and the ball', () => {
+  test('events are at the tracked positions of the player and the ball', () => {
     const withFrame = read.events.filter(({ frame_id, x }) => frame_id !== null && x !== null);
     expect(withFrame.map(({ player, frame_id }) => [player, frame_id])).toEqual([
       ['Player19', 1],
@@ -128,15 +128,14 @@ describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerp
     expect(distance(ball ?? undefined, first)).toBeLessThan(0.6);
   });
 
-  test('places the last events of the second half near the tracked players', () => {
-    // The home goalkeeper defends −x in both halves, the away goalkeeper +x.
+  test('the last events of the second half are near the tracked players', () => {
+    // The home goalkeeper is at −x in both halves, the away goalkeeper at +x.
     for (const frame of read.frames) {
       const xs = (id: string) => frame.players.find(({ player_id }) => player_id?.endsWith(id))?.x ?? 0;
       expect(xs('-Player11')).toBeLessThan(-40);
       expect(xs('-Player25')).toBeGreaterThan(35);
     }
-    // In the last event, at frame 143,622, a defender plays the ball out of bounds in the corner of his half.
-    // The excerpt starts one minute later; the defender is still in his half.
+    // A defender plays the ball out in the corner of his half, one minute before the excerpt starts.
     const last = read.events.at(-1);
     const defender = read.frames.at(-1)?.players.find(({ player_id }) => player_id === last?.player_id);
     expect(last?.x).toBeGreaterThan(20);
@@ -158,7 +157,7 @@ describe.skipIf(metricaFolder === null)('sample game 3, with metadata and events
     read = await gameOf(metricaFolder, 'Sample_Game_3');
   });
 
-  test('reads the description of the game from its metadata', () => {
+  test('the importer reads teams, date and periods from the metadata', () => {
     expect(read.game).toMatchObject({
       game_id: 'metrica-Sample_Game_3',
       date: '2019-02-21',
@@ -173,7 +172,7 @@ describe.skipIf(metricaFolder === null)('sample game 3, with metadata and events
     expect(read.notes).toEqual([]);
   });
 
-  test('imports every event, and goals that add up to the score', () => {
+  test('the importer imports all events, and the goals add up to the score', () => {
     expect(read.events).toHaveLength(3620);
     expect(goals(read)).toEqual(read.game.score);
     expect(count(read.events, 'carry')).toBe(1395);
@@ -194,7 +193,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
     read = await gameOf(eptsFolder, 'epts_metrica');
   });
 
-  test('imports frames in two halves', () => {
+  test('the importer imports frames of both halves', () => {
     expect(read.game).toMatchObject({ game_id: 'metrica-epts_metrica', score: null, date: null });
     expect(read.frameRate).toBe(25);
     expect(read.frames).toHaveLength(100);
@@ -203,7 +202,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
     expect(read.frames[0]?.players).toHaveLength(19);
   });
 
-  test('imports speeds in m/s that match the players’ displacements', () => {
+  test('the importer imports speeds that match the players’ displacements', () => {
     expect(read.notes).toEqual([
       expect.stringContaining('with_empty_values.txt was not imported'),
       expect.stringContaining('speeds are read as m/s'),
@@ -222,7 +221,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
     expect(covered / stated).toBeCloseTo(1, 1);
   });
 
-  test('uses a tracking text whose first line has no values for the first player', async () => {
+  test('the importer accepts a tracking text without values for the first player', async () => {
     const [metadata, name] = ['epts_metrica_metadata.xml', 'epts_metrica_tracking_with_empty_values.txt'];
     const content = await Promise.all(
       [metadata, name].map(async (one) => [one, await readFile(join(eptsFolder ?? '', one))] as const),

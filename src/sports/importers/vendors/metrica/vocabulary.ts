@@ -14,10 +14,10 @@ export const METRICA = defineVendor({
     'with GAME_events.json and/or GAME_tracking.txt',
 });
 
-/** Default frame rate for CSV games that are too short to measure the rate. */
+/** Frame rate of CSV games that are too short for measuring the rate. */
 export const CSV_FRAME_RATE_HZ = 25;
 
-/** Team names in the events and tracking of anonymised CSV games; team_a comes first. */
+/** Names of the teams in anonymised CSV games; team_a is first. */
 export const CSV_TEAMS = ['Home', 'Away'] as const;
 export type CsvTeam = (typeof CSV_TEAMS)[number];
 
@@ -25,16 +25,16 @@ export function isCsvTeam(name: string): name is CsvTeam {
   return CSV_TEAMS.some((team) => team === name);
 }
 
-/** The unit of positions in Metrica's EPTS metadata. */
+/** Unit of positions in Metrica's EPTS metadata. */
 export const POSITION_UNIT = 'normalized';
 
-/** The meaning of a type if its subtype has certain tags. */
+/** Meaning of a type whose subtype has certain tags. */
 interface TypeRule {
-  /** All of these tags must be present; an empty list always matches. */
+  /** Tags that must all be present. A rule without tags always applies. */
   readonly tags: readonly string[];
   readonly event_type: EventType;
   readonly is_successful: boolean | null;
-  /** Overrides the outcome given by the tags. */
+  /** Replaces the outcome that the tags give. */
   readonly outcome?: string | null;
 }
 
@@ -99,10 +99,10 @@ export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<stri
   ['CARD', [{ ...always, event_type: 'card' }]],
 ]);
 
-/** The rule for unknown types. */
+/** Rule for unknown types. */
 export const UNKNOWN_TYPE: TypeRule = { ...always, event_type: 'other' };
 
-/** Set pieces by tag; the value is also the subtype of the play that takes the set piece. */
+/** Set pieces by tag. The play that follows gets the same subtype. */
 export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['KICK OFF', 'kick_off'],
   ['CORNER KICK', 'corner'],
@@ -111,10 +111,10 @@ export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['PENALTY', 'penalty'],
 ]);
 
-/** Types of plays that can be taken from a set piece. */
+/** Types of plays that can follow a set piece. */
 export const BALL_PLAYS: ReadonlySet<string> = new Set(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT']);
 
-/** Tags for the kind of action, the most specific first. */
+/** Tags that give the subtype, the most specific tag first. */
 export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
   ...SET_PIECES,
   ['GOAL KICK', 'goal_kick'],
@@ -131,7 +131,7 @@ export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
   ['RED', 'red'],
 ]);
 
-/** Tags for the result of an action, the most specific first. */
+/** Tags that give the outcome, the most specific tag first. */
 export const OUTCOME_TAGS: ReadonlyMap<string, string> = new Map([
   ['SAVED', 'saved'],
   ['BLOCKED', 'blocked'],

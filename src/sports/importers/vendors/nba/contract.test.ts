@@ -8,14 +8,14 @@ contract(nba, [
   Sample.invented(nba, wholeGame(), {
     games: 1,
     cut: Object.keys(wholeGame()),
-    needs: [{ faults: /tracking\.json \.gameid/, why: 'without the id, the file belongs to no game' }],
+    needs: [{ faults: /tracking\.json \.gameid/, why: 'a file without the id cannot be assigned to a game' }],
     fails: {
-      score: 'goals are worth different numbers of points',
+      score: 'kinds of goals have different numbers of points',
       attack: 'play-by-play has no positions',
       eventArea: 'play-by-play has no positions',
       ends: 'five players per team are too few to infer attack directions',
     },
-    // Feet from the top left, rotated by 180°: (6, 25), (20, 10) and (94, 0). The court is 94 × 50 feet.
+    // Source positions in feet from the top left: (6, 25), (20, 10) and (94, 0). They are rotated by 180°.
     places: {
       [`nba-${GAME}`]: { 1: { ball: [12.5, 0], 'nba-11': [8.23, -4.57], 'nba-21': [-14.325, -7.62] } },
     },

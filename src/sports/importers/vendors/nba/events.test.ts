@@ -10,7 +10,7 @@ async function read(...plays: readonly PlayFixture[]) {
 }
 
 describe('play-by-play', () => {
-  test('imports a game with teams, score and season', async () => {
+  test('the importer imports a game with teams, score and season', async () => {
     const { game, notes } = await read(
       {
         type: 1,
@@ -46,7 +46,7 @@ describe('play-by-play', () => {
     expect(notes).toEqual([]);
   });
 
-  test('imports shots with kind, points, distance, assists and blocks', async () => {
+  test('the importer imports shots with kind, points, distance, assists and blocks', async () => {
     const { events } = await read(
       {
         type: 1,
@@ -106,13 +106,13 @@ describe('play-by-play', () => {
     [79, 'pullup_jump_shot'],
     [97, 'tip_layup'],
     [108, 'cutting_dunk'],
-  ])('maps made and missed shots with action %i to %s', async (action, kind) => {
+  ])('the importer converts made and missed shots with action %i to %s', async (action, kind) => {
     const shot = { action, clock: '11:00', persons: [ANN] } as const;
     const { events } = await read({ ...shot, type: 1 }, { ...shot, type: 2, home: 'MISS Reyes' });
     expect(events.slice(1, 3).map(({ event_subtype }) => event_subtype)).toEqual([kind, kind]);
   });
 
-  test('classifies rebounds by the player’s count that increases', async () => {
+  test('the importer classifies rebounds by the count that increases', async () => {
     const rebound = (clock: string, home: string): PlayFixture => ({ type: 4, clock, home, persons: [ANN] });
     const { events } = await read(
       rebound('11:00', 'Reyes REBOUND (Off:0 Def:1)'),
@@ -199,7 +199,7 @@ describe('play-by-play', () => {
       { attributes: { description: 'Gulls challenge; Replay; Elks wait' } },
     ],
     [
-      'a record of a player without an id, which has no player',
+      'a record of a player without an id',
       { type: 18, clock: '9:00', persons: [[4, 0, 'Nobody']] },
       { team: null, player_id: null },
     ],
@@ -262,18 +262,18 @@ describe('play-by-play', () => {
     expect(events[1]).toMatchObject(expected);
   });
 
-  test('adds one note with all unknown types', async () => {
+  test('the importer adds one note for all unknown types', async () => {
     const unknown = { type: 77, action: 3, clock: '9:00' };
     const { notes } = await read(unknown, unknown, { ...unknown, action: 4 }, { type: 18, clock: '8:00' });
     expect(notes).toEqual(['unknown event types, imported as other: 77/3, 77/4']);
   });
 
-  test('keeps a player’s name if it is missing from a later record', async () => {
+  test('the importer keeps a player’s name if a later record lacks the name', async () => {
     const { game } = await read({ type: 6, clock: '9:00', persons: [[4, 11]] });
     expect(game.players[0]).toMatchObject({ player_id: 'nba-11', name: 'Ann Reyes' });
   });
 
-  test('treats overtime as a period of five minutes', async () => {
+  test('the importer imports overtime as a period of five minutes', async () => {
     const plays = [TIP, END, { type: 12, period: 5, clock: '5:00' }, { type: 13, period: 5, clock: '0:00' }];
     const [read] = await readFiles(nba, { 'g.csv': playsFile(plays) });
     expect(read?.game.periods.at(-1)).toEqual({
@@ -289,7 +289,7 @@ describe('play-by-play', () => {
   test.each([
     ['4 - 2', { team_a: 2, team_b: 4 }, 'the score is 2-4, but the points add up to 2-2'],
     ['2 - 3', { team_a: 3, team_b: 2 }, 'the score is 3-2, but the points add up to 2-2'],
-  ])('adds a note if the score %s contradicts the points', async (score, expected, note) => {
+  ])('the importer adds a note if the score %s contradicts the points', async (score, expected, note) => {
     const layup = { type: 1, action: 5, clock: '11:00' };
     const { notes, game } = await read(
       { ...layup, home: 'Reyes  Layup', score: '0 - 2', persons: [ANN] },
@@ -310,7 +310,7 @@ describe('damaged play-by-play', () => {
       'g.csv:4: the game stops in period 4',
     ],
     [
-      'a game of three quarters',
+      'a game with only three quarters',
       playsFile([TIP, { ...END, period: 3 }]),
       'g.csv:3: the game stops in period 3, before its end (truncated file?)',
     ],
@@ -320,7 +320,7 @@ describe('damaged play-by-play', () => {
       'g.csv:3: PERIOD is 0, but periods are numbered from 1',
     ],
     [
-      'a file truncated at the end of a line',
+      'a file that ends between two lines',
       playsFile([TIP, { type: 18, period: 3, clock: '9:00' }]),
       'g.csv:3: the game stops in period 3',
     ],
@@ -332,28 +332,28 @@ describe('damaged play-by-play', () => {
     ],
     ['no clock', playsFile([TIP, { ...END, clock: 'noon' }]), 'g.csv:3: PCTIMESTRING is not m:ss: "noon"'],
     [
-      'a clock beyond the period',
+      'a clock time longer than the period',
       playsFile([{ ...TIP, clock: '12:01' }, END]),
       'PCTIMESTRING is 12:01, longer than period 1',
     ],
     ['no score', playsFile([TIP, { ...END, score: '3' }]), 'SCORE is not "visitors - home": "3"'],
     ['no team', playsFile([END]), 'has no player of the home team'],
-  ])('rejects %s', async (_, content, message) => {
+  ])('the importer rejects %s', async (_, content, message) => {
     await expect(readFiles(nba, { 'g.csv': content })).rejects.toThrow(message);
   });
 
-  test('rejects an empty file with a published name', async () => {
+  test('the importer rejects an empty file with a published name', async () => {
     await expect(readFiles(nba, { '0023100007.csv': '' })).rejects.toThrow('0023100007.csv: is empty');
     const files = { 'plays.csv': whole, '0023100007.json': '' };
     await expect(readFiles(nba, files)).rejects.toThrow('0023100007.json:1:1: the JSON text ends');
   });
 
-  test('imports a table with quoted fields', async () => {
+  test('the importer accepts a table with quoted fields', async () => {
     const quoted = whole.replaceAll('0023100007', '"0023100007"');
     expect((await readFiles(nba, { 'g.csv': quoted }))[0]?.game.game_id).toBe('nba-0023100007');
   });
 
-  test('rejects a second file for the same game, even if the game number lost leading zeros', async () => {
+  test('the importer rejects a second file for a game without the leading zeros', async () => {
     const short = whole.replaceAll('0023100007', '23100007');
     await expect(readFiles(nba, { 'a.csv': whole, 'b.csv': short })).rejects.toThrow(
       'is a second play-by-play file',

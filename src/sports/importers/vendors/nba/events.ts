@@ -5,15 +5,14 @@ import type { NbaPlayers } from './metadata.ts';
 import type { PlayRow, RecordPerson } from './schema.ts';
 import { EVENTS, NBA, periodLength, SHOTS, TYPE } from './vocabulary.ts';
 
-/** Game data for mapping events. team_a is the home team. */
 export interface EventContext {
   readonly gameId: string;
   readonly players: NbaPlayers;
-  /** Returns the tracking frame of an event; null if it has none. */
+  /** Returns the id of the event's tracking frame; null for events without tracking. */
   frameOf(row: PlayRow): number | null;
 }
 
-/** Maps a game's records in file order. The play-by-play has no positions. */
+/** Maps a game's records, which must be in file order. The play-by-play has no positions. */
 export function* mapEvents(rows: readonly PlayRow[], context: EventContext): Generator<GameEvent> {
   const rebounds = new ReboundCounts();
   for (const row of rows) yield mapEvent(row, rebounds.kind(row), context);
@@ -50,19 +49,18 @@ function mapEvent(row: PlayRow, rebound: string | null, context: EventContext): 
   });
 }
 
-/** Formats the type as `EVENTMSGTYPE/EVENTMSGACTIONTYPE`. */
 export function sourceType({ type, action }: PlayRow): string {
   return `${type}/${action}`;
 }
 
-/** Returns the id of the player coming on in a substitution. */
+/** Returns the id of the player who enters in a substitution. */
 function replacement([person]: readonly (RecordPerson | null)[], players: NbaPlayers): string | null {
   return person ? (players.actor(person)?.player_id ?? null) : null;
 }
 
 /**
- * Distinguishes offensive from defensive rebounds. Each record contains the player's counts of both so far, and the
- * rebound is of the kind whose count has increased. Records must be in file order.
+ * Distinguishes offensive from defensive rebounds. Each record contains the player's counts of both kinds so
+ * far; the increased count gives the kind. Records must be in file order.
  */
 class ReboundCounts {
   readonly #counts = new Map<number, { readonly offensive: number; readonly defensive: number }>();
@@ -81,13 +79,13 @@ class ReboundCounts {
   }
 }
 
-/** Whether a shot or free throw was made; null for other records. */
+/** Returns whether a shot or free throw was made; null for other records. */
 function isMade({ type, description }: PlayRow): boolean | null {
   if (type === TYPE.freeThrow) return !/^MISS\b/.test(description ?? '');
   return EVENTS.get(type)?.success ?? null;
 }
 
-/** Points for a shot or free throw; 0 if it is missed. */
+/** Returns the points for a shot or free throw; 0 if it was missed. */
 export function pointsFor(row: PlayRow): number {
   if (isMade(row) !== true) return 0;
   if (row.type === TYPE.freeThrow) return 1;
@@ -118,7 +116,7 @@ function subtypeOf({ type, action }: PlayRow): string | null {
   return subtype === null || typeof subtype === 'string' ? subtype : (subtype.get(action) ?? null);
 }
 
-/** Puts the jumper of the team that wins the ball first. */
+/** Moves the jumper of the team that wins the ball to the first place. */
 function winnerFirst([home, visitor, receiver]: PlayRow['persons']): PlayRow['persons'] {
   return receiver !== null && visitor !== null && receiver.side === visitor.side
     ? [visitor, home, receiver]
@@ -137,7 +135,7 @@ function rolesOf(
       ? []
       : [
           [role, player.name] as const,
-          // A replacement's id is in the event's recipient_id.
+          // The event's recipient_id already contains the replacement's id.
           ...(role === 'replacement' ? [] : [[`${role}_id`, player.player_id] as const]),
         ];
   });

@@ -23,7 +23,7 @@ import {
 
 type NbaPart = 'playByPlay' | 'tracking';
 
-/** Names of the published files, used to recognise empty files. */
+/** Names of the published files. Empty files are recognised by name. */
 const PUBLISHED_NAME = /^(00\d{8})\.(csv|json)$/;
 
 const FORMAT: PartsFormat<NbaPart> = {
@@ -53,8 +53,8 @@ async function recognise(file: FoundFile): Promise<GamePart<NbaPart> | null> {
 }
 
 /**
- * An empty file with a published name counts as a part of its game, so that the game fails instead of being imported
- * without this part.
+ * Assigns an empty file with a published name to its game. The game then fails and is not imported without
+ * this file.
  */
 function emptyPart({ name }: FoundFile): GamePart<NbaPart> | null {
   const [, game, extension] = PUBLISHED_NAME.exec(name) ?? [];
@@ -62,14 +62,12 @@ function emptyPart({ name }: FoundFile): GamePart<NbaPart> | null {
   return { game, kind: extension === 'csv' ? 'playByPlay' : 'tracking' };
 }
 
-/** The files of a game: play-by-play, tracking or both. */
 interface NbaGameFiles {
   readonly number: string;
   readonly playByPlay: FoundFile | null;
   readonly tracking: FoundFile | null;
 }
 
-/** Reads a game. team_a is the home team. */
 async function readNbaGame(files: NbaGameFiles, report: ImportReport): Promise<GameImport> {
   const plays = files.playByPlay && (await readPlayByPlay(files.playByPlay, report.progress));
   const players = new NbaPlayers(plays?.teams ?? (await trackedTeams(files)), plays?.rows ?? []);
@@ -107,7 +105,7 @@ function trackingOf(
   return { frame_rate_hz: FRAME_RATE_HZ, frames: readFrames(file, context, report) };
 }
 
-/** Returns the teams of a game without play-by-play from the tracking, in which every event contains both teams. */
+/** Returns the teams from the tracking, for games without play-by-play. Every event contains both teams. */
 async function trackedTeams({ tracking, number }: NbaGameFiles): Promise<PerSide<Team>> {
   if (tracking === null) throw new ImportError(number, 'has neither play-by-play nor tracking');
   for await (const part of readParts(tracking, () => undefined)) {
@@ -126,7 +124,7 @@ function noteUnknownTypes({ rows }: PlayByPlay, report: ImportReport): void {
   if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
 }
 
-/** The source contradicts itself if shots and free throws do not add up to the score. */
+/** Adds a note if shots and free throws do not add up to the score. */
 function notePoints({ rows, score }: PlayByPlay, report: ImportReport): void {
   if (score === null) return;
   const points = { home: 0, visitor: 0 };
@@ -157,7 +155,7 @@ function gameOf(
     game_id: id,
     date,
     teams: { team_a: players.teams.home.name, team_b: players.teams.visitor.name },
-    // Tracking without play-by-play may stop before the end of the game.
+    // Tracking could end before the game, so its length is unknown without play-by-play.
     ...(plays === null && { duration_minutes: null }),
     competition: COMPETITIONS.get(number.slice(0, 3)) ?? null,
     season: seasonOf(number),
@@ -169,7 +167,7 @@ function gameOf(
   });
 }
 
-/** The fourth and fifth digits of a game number are the season's first year. */
+/** Returns the first year of the season from the fourth and fifth digits of a game number. */
 function seasonOf(number: string): string | null {
   const [, digits] = /^00\d(\d\d)\d{5}$/.exec(number) ?? [];
   if (digits === undefined) return null;

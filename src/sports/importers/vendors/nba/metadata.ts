@@ -4,7 +4,7 @@ import type { PerSide, PlayRow, RecordPerson, Team } from './schema.ts';
 import type { SportVuPlayer } from './sportvu/schema.ts';
 import { NBA, type Side } from './vocabulary.ts';
 
-/** A game's players, from SportVU's rosters, the play-by-play and the tracking. */
+/** Players of a game, from SportVU's rosters, the play-by-play and the tracking. */
 export class NbaPlayers {
   readonly teams: PerSide<Team>;
   readonly #players = new Map<number, Player>();
@@ -23,7 +23,7 @@ export class NbaPlayers {
     return teamId === this.teams.visitor.id ? 'visitor' : null;
   }
 
-  /** Returns the player in a record; null for a team or a coach. */
+  /** Returns the player in a record; null if the record has a team or a coach. */
   actor({ kind, side, id, name }: RecordPerson): Player | null {
     return kind === 'player' ? this.#add(side, id, { name }) : null;
   }
@@ -39,7 +39,7 @@ export class NbaPlayers {
     }
   }
 
-  /** Returns a tracked player by the source's id. */
+  /** Returns a tracked player by the source's id. Adds the player if no roster lists the id. */
   tracked(side: Side, id: number): Player {
     return this.#players.get(id) ?? this.#add(side, id, {});
   }

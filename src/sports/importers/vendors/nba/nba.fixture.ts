@@ -1,4 +1,4 @@
-/** Files in the NBA and SportVU formats with invented teams, players and numbers. */
+/** Teams and files of an invented game in the NBA and SportVU formats. */
 
 export const GAME = '0023100007';
 const TEAMS = {
@@ -9,7 +9,7 @@ const TEAMS = {
 const HEADER =
   'GAME_ID,EVENTNUM,EVENTMSGTYPE,EVENTMSGACTIONTYPE,PERIOD,WCTIMESTRING,PCTIMESTRING,HOMEDESCRIPTION,NEUTRALDESCRIPTION,VISITORDESCRIPTION,SCORE,SCOREMARGIN,PERSON1TYPE,PLAYER1_ID,PLAYER1_NAME,PLAYER1_TEAM_ID,PLAYER1_TEAM_CITY,PLAYER1_TEAM_NICKNAME,PLAYER1_TEAM_ABBREVIATION,PERSON2TYPE,PLAYER2_ID,PLAYER2_NAME,PLAYER2_TEAM_ID,PLAYER2_TEAM_CITY,PLAYER2_TEAM_NICKNAME,PLAYER2_TEAM_ABBREVIATION,PERSON3TYPE,PLAYER3_ID,PLAYER3_NAME,PLAYER3_TEAM_ID,PLAYER3_TEAM_CITY,PLAYER3_TEAM_NICKNAME,PLAYER3_TEAM_ABBREVIATION';
 
-/** `PERSONnTYPE`, followed by the person's id and name. */
+/** Type of person (`PERSONnTYPE`), id and name. */
 type PersonFixture = readonly [type: number, id: number, name?: string];
 
 export const ANN: PersonFixture = [4, 11, 'Ann Reyes'];
@@ -55,12 +55,12 @@ function person(person: PersonFixture | undefined): readonly (string | number)[]
   if (person === undefined) return [0, 0, '', '', '', '', ''];
   const [type, id, name] = person;
   const team = type === 4 || type === 5 ? TEAMS[type] : null;
-  // The published files contain many integers with a decimal point.
+  // The published files write many integers with a decimal point.
   const place = team === null ? ['', '', '', ''] : [`${team[0]}.0`, ...team.slice(1)];
   return [`${type}.0`, id, name ?? '', ...place];
 }
 
-/** The opening tip, which contains both teams; {@link END} is the last record of a game. */
+/** The opening tip involves players of both teams. {@link END} is the last record of a game. */
 export const TIP: PlayFixture = { type: 10, clock: '12:00', persons: [ANN, CAT, DEE] };
 export const END: PlayFixture = { type: 13, period: 4, clock: '0:00' };
 
@@ -74,7 +74,7 @@ export type MomentFixture = readonly [
   places: readonly PlaceFixture[],
 ];
 
-/** A moment with the ball at a given x and one player per team. */
+/** Creates a moment with one player per team and the ball at the given x. */
 export function moment(period: number, time: number, clock: number | null, ballX = 47): MomentFixture {
   return [
     period,
@@ -120,7 +120,9 @@ export function sportVuFile(events: readonly (readonly MomentFixture[])[], chang
   });
 }
 
-/** A game's play-by-play and tracking; in the first half the home team shoots at the left basket. */
+/**
+ * Files of a game with play-by-play and tracking. In the first half, the home team shoots at the left basket.
+ */
 export function wholeGame(): Record<string, string> {
   return {
     'plays.csv': playsFile([

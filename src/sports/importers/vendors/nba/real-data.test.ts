@@ -8,11 +8,11 @@ const RECORDED = Sample.recorded(nba, 'sports/nba', {
   games: 16,
   cut: ['0021500003.csv'],
   fails: {
-    score: 'goals are worth different numbers of points',
+    score: 'kinds of goals have different numbers of points',
     attack: 'play-by-play has no positions',
     eventArea: 'play-by-play has no positions',
   },
-  without: { tracking: 'the recorded games are play-by-play only' },
+  without: { tracking: 'the recorded games have only play-by-play' },
 });
 contractOn(RECORDED);
 
@@ -26,7 +26,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     games = await RECORDED.games();
   });
 
-  test('imports complete games', () => {
+  test('the importer imports sixteen complete games', () => {
     expect(games).toHaveLength(16);
     expect(games.reduce((sum, { events }) => sum + events.length, 0)).toBe(7279);
     for (const { game, skipped, notes, events } of games) {
@@ -41,7 +41,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     }
   });
 
-  test('imports the home team as team_a and a score equal to the sum of the points', () => {
+  test('the importer imports scores that equal the sum of the points', () => {
     expect(games[0]?.game).toMatchObject({
       game_id: 'nba-0021500003',
       teams: { team_a: 'Golden State Warriors', team_b: 'New Orleans Pelicans' },
@@ -56,7 +56,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     }
   });
 
-  test('maps every record to a type', () => {
+  test('the importer recognises the type of every record', () => {
     const sums = Object.fromEntries(
       [
         'goal',
@@ -85,7 +85,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     expect(others).toMatchObject([{ event_subtype: 'ejection' }]);
   });
 
-  test('imports a kind for nearly every shot, foul, turnover and rebound', () => {
+  test('the importer finds a kind for nearly every shot, foul, turnover and rebound', () => {
     const kinds = games
       .flatMap(({ events }) => events)
       .filter(({ event_type }) => ['goal', 'shot', 'foul', 'turnover', 'rebound'].includes(event_type));
@@ -94,7 +94,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     expect(kinds.filter(({ event_subtype }) => event_subtype === 'offensive').length).toBeGreaterThan(100);
   });
 
-  test('imports the same first basket as in the file', () => {
+  test('the importer imports the first basket of the file', () => {
     expect(games[0]?.events.find(({ event_type }) => event_type === 'goal')).toMatchObject({
       event_id: '4',
       player: 'Draymond Green',
@@ -104,7 +104,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     });
   });
 
-  test('imports at least eight players per team', () => {
+  test('the importer finds at least eight players per team', () => {
     for (const { game } of games) {
       for (const name of Object.values(game.teams)) {
         expect(game.players.filter(({ team }) => team === name).length).toBeGreaterThanOrEqual(8);

@@ -10,17 +10,16 @@ export interface Team {
 
 export type PerSide<T> = Readonly<Record<Side, T>>;
 
-/** A person or team in a record, which has up to three. */
+/** A person or team in a record. A record has up to three. */
 export interface RecordPerson {
   readonly side: Side;
   readonly kind: 'team' | 'player' | 'coach';
   readonly id: number;
   readonly name: string | null;
-  /** A player's team; null for teams and coaches. */
+  /** Team of a player; null for teams and coaches. */
   readonly team: Team | null;
 }
 
-/** A record of the play-by-play. */
 export interface PlayRow {
   readonly row: TableRow;
   readonly game: string;
@@ -31,19 +30,19 @@ export interface PlayRow {
   /** Seconds left in the period. */
   readonly clock: number;
   readonly description: string | null;
-  /** The score after the record; null if the record has none. */
+  /** Score after the record; null if the record has no score. */
   readonly score: PerSide<number> | null;
   readonly persons: readonly [RecordPerson | null, RecordPerson | null, RecordPerson | null];
 }
 
-/** The play-by-play of one game, in file order. */
+/** Play-by-play of one game, in file order. */
 export interface PlayByPlay {
   readonly rows: readonly PlayRow[];
   readonly teams: PerSide<Team>;
   readonly score: PerSide<number> | null;
 }
 
-/** Reads a play-by-play file. Throws ImportError if it contains a second game or does not reach the end of the game. */
+/** Throws ImportError if the file contains two games or does not reach the end of the game. */
 export async function readPlayByPlay(file: FoundFile, onBytes: (count: number) => void): Promise<PlayByPlay> {
   const rows: PlayRow[] = [];
   for (const row of await readTable(file, { columns: COLUMNS, onBytes })) {
@@ -61,8 +60,8 @@ export async function readPlayByPlay(file: FoundFile, onBytes: (count: number) =
 }
 
 /**
- * The last record of a complete game is the end of a period. If that record is missing, the file was truncated between
- * two lines.
+ * Throws ImportError unless the last record is the end of a period. Without this record, the file was
+ * truncated between two lines.
  */
 function requireComplete(file: FoundFile, rows: readonly PlayRow[]): void {
   const last = rows.reduce<PlayRow | undefined>(
@@ -85,7 +84,6 @@ function teamOf(file: FoundFile, rows: readonly PlayRow[], side: Side): Team {
   throw new ImportError(file.path, `has no player of the ${side} team, so the team is unknown`);
 }
 
-/** Reads a record. Throws ImportError with the line number. */
 function readPlayRow(row: TableRow): PlayRow {
   const period = row.count('PERIOD');
   if (period < 1) row.fail(`PERIOD is ${period}, but periods are numbered from 1`);
@@ -115,7 +113,7 @@ function clockIn(row: TableRow, period: number): number {
     : row.fail(`PCTIMESTRING is ${text}, longer than period ${period}`);
 }
 
-/** The format is `VISITORS - HOME`. */
+/** Parses `VISITORS - HOME`. */
 function scoreIn(row: TableRow): PerSide<number> | null {
   const text = row.text('SCORE');
   if (text === null) return null;

@@ -10,12 +10,12 @@ export const NBA = defineVendor({
   attribution: 'Data: NBA.com and STATS SportVU (https://github.com/sealneaward/nba-movement-data)',
   url: 'https://github.com/sealneaward/nba-movement-data',
   layout:
-    'GAME.csv (play-by-play) and/or SportVU JSON, unpacked, of any name; both files of a game are joined',
+    'GAME.csv (play-by-play) and/or unpacked SportVU JSON (any name); the importer joins both files of a game',
 });
 
 export type Side = 'home' | 'visitor';
 
-/** Meaning of `PERSONnTYPE`. Other values mean an official or no person. */
+/** Kinds of persons by `PERSONnTYPE`. Other values mean an official or no person. */
 export const PERSON_KINDS: ReadonlyMap<
   number,
   { readonly side: Side; readonly kind: 'team' | 'player' | 'coach' }
@@ -32,27 +32,33 @@ export const QUARTERS = 4;
 const QUARTER_S = 12 * 60;
 const OVERTIME_S = 5 * 60;
 
-/** Length of a period in seconds. */
+/** Returns the length of a period in seconds. */
 export function periodLength(period: number): number {
   return period <= QUARTERS ? QUARTER_S : OVERTIME_S;
 }
 
-/** Teams change ends once, at half time. */
+/** Teams change ends only at half time. */
 export function isFirstHalf(period: number): boolean {
   return period <= QUARTERS / 2;
 }
 export const FRAME_RATE_HZ = 25;
-/** The ball's team id and player id in SportVU. */
+/** Team id and player id of the ball in SportVU. */
 export const BALL = -1;
 
 const GAME_NUMBER_DIGITS = 10;
 
-/** Restores the leading zeros of a ten-digit game number, which are lost if a program reads it as a number. */
+/**
+ * Restores the leading zeros of a ten-digit game number. Programs that read the number as an integer drop
+ * them.
+ */
 export function fullGameNumber(digits: string): string {
   return digits.padStart(GAME_NUMBER_DIGITS, '0');
 }
 
-/** Competitions by the first three digits of a game number, which encode the league and the part of the season. */
+/**
+ * Competitions by the first three digits of a game number. The digits encode the league and the part of the
+ * season.
+ */
 export const COMPETITIONS: ReadonlyMap<string, string> = new Map([
   ['001', 'NBA preseason'],
   ['002', 'NBA regular season'],
@@ -77,15 +83,15 @@ export const COLUMNS = [
   'PLAYER1_TEAM_ID',
 ] as const;
 
-/** Values of `EVENTMSGTYPE` with special handling in the importer. */
+/** Values of `EVENTMSGTYPE` that the importer treats differently. */
 export const TYPE = { made: 1, missed: 2, freeThrow: 3, rebound: 4, jumpBall: 10, periodEnd: 13 } as const;
 
 interface EventMeaning {
   readonly type: EventType;
-  /** A subtype for all events of the type, or subtypes by `EVENTMSGACTIONTYPE`. */
+  /** Subtype of all events of the type, or subtypes by `EVENTMSGACTIONTYPE`. */
   readonly subtype?: string | ReadonlyMap<number, string>;
   readonly success?: boolean;
-  /** Roles of the second and third person in the event. */
+  /** Roles of the second and the third person in the record. */
   readonly roles?: readonly (string | null)[];
 }
 
@@ -155,7 +161,7 @@ const FREE_THROWS: ReadonlyMap<number, string> = new Map([
   [26, 'clear_path'],
 ]);
 
-/** Meaning of `EVENTMSGTYPE`; the kinds of shots are in {@link SHOTS}. */
+/** Meanings of `EVENTMSGTYPE`. The kinds of shots are in {@link SHOTS}. */
 export const EVENTS: ReadonlyMap<number, EventMeaning> = new Map<number, EventMeaning>([
   [TYPE.made, { type: 'goal', success: true, roles: ['assist_player', null] }],
   [TYPE.missed, { type: 'shot', success: false, roles: [null, 'blocked_by'] }],
@@ -184,8 +190,8 @@ export const EVENTS: ReadonlyMap<number, EventMeaning> = new Map<number, EventMe
 ]);
 
 /**
- * Kinds of made and missed shots by `EVENTMSGACTIONTYPE`. The numbers from 41 on belong to a more detailed list than
- * the lower ones.
+ * Kinds of made and missed shots by `EVENTMSGACTIONTYPE`. Numbers from 41 are from a more detailed list than
+ * lower numbers.
  */
 export const SHOTS: ReadonlyMap<number, string> = new Map([
   [1, 'jump_shot'],

@@ -8,8 +8,8 @@ contract(nextgenstats, [
   Sample.invented(nextgenstats, twoGames(), {
     games: 2,
     cut: Object.keys(twoGames()),
-    fails: { score: 'goals are worth different numbers of points' },
-    // Source x in the first game is 86, 90 and 92 of 120 yards. In the second game ELK (team_b) attacks to the left.
+    fails: { score: 'kinds of goals have different numbers of points' },
+    // Source x in the first game is 86, 90 and 92 of 120 yards. ELK (team_b) attacks to the left.
     places: {
       'nextgenstats-2001090901': {
         1: { 'nextgenstats-101': [23.77, -15.24], ball: [27.43, -6.1] },

@@ -6,7 +6,7 @@ import { clockIn } from '../../shared/gridiron/metadata.ts';
 import { attributesOf, numberIn, type Play, type Side, textIn } from '../../shared/gridiron/schema.ts';
 import { COLUMNS_OF_LINE, PLAY_TYPES, POSTSEASON } from './vocabulary.ts';
 
-/** Data about a play and its game that is repeated in every line of the play. */
+/** A play and the data about its game, which the source repeats in every line. */
 export interface StatedPlay {
   readonly play: Play;
   readonly home: string;
@@ -15,7 +15,7 @@ export interface StatedPlay {
   readonly postseason: boolean;
 }
 
-/** Reads a play's data from its lines. Throws ImportError unless they contain both teams. */
+/** Throws ImportError unless the lines contain players of both teams. */
 export async function readStatedPlay(id: string, ranges: readonly LineRange[]): Promise<StatedPlay> {
   let first: TableRow | null = null;
   const teams = new TeamsOfPlay();
@@ -37,7 +37,7 @@ export async function readStatedPlay(id: string, ranges: readonly LineRange[]): 
   };
 }
 
-/** A play's teams, from the flags in each player's line. */
+/** Finds home team, visitors and offence by the flags in the lines of players. */
 class TeamsOfPlay {
   home: string | null = null;
   visitor: string | null = null;

@@ -11,8 +11,8 @@ async function read(...plays: readonly PlayFixture[]) {
   return { ...game, games };
 }
 
-describe('single plays of Next Gen Stats', () => {
-  test('joins plays into a game and numbers frames across plays', async () => {
+describe('plays of Next Gen Stats', () => {
+  test('the importer joins plays into a game and numbers frames across plays', async () => {
     const { games, game, frames, skipped, notes } = await read(
       { play: 9, clock: '09:00' },
       { play: 5, clock: '10:00' },
@@ -37,7 +37,7 @@ describe('single plays of Next Gen Stats', () => {
     expect([skipped, notes]).toEqual([{}, []]);
   });
 
-  test('places snaps at their game clock time and events at the frames of their moments', async () => {
+  test('the importer places snaps at their game clock time and events at their frames', async () => {
     const { frames, events } = await read({ tags: { 0: 'line_set', 1: 'ball_snap', 2: 'handoff' } });
     expect(frames.map(({ time_s }) => time_s)).toEqual([299.9, 300, 300.1]);
     expect(events.map((event) => [event.event_id, event.event_type, event.time_s, event.frame_id])).toEqual([
@@ -60,7 +60,7 @@ describe('single plays of Next Gen Stats', () => {
     ['ELK', 'right', -1],
     ['ELK', 'left', -1],
   ] as const)(
-    'rotates plays of %s with playDirection %s towards the correct end',
+    'the importer rotates plays of %s with playDirection %s towards the correct end',
     async (offence, direction, forward) => {
       const { frames, game, events } = await read({ offence, direction, tags: { 0: 'ball_snap' } });
       expect(game.orientation).toBe('team_a_positive_x');
@@ -72,7 +72,7 @@ describe('single plays of Next Gen Stats', () => {
     },
   );
 
-  test('joins people’s lines by time, because frame numbers are counted separately for each person', async () => {
+  test('the importer joins lines by time, because frame numbers differ between people', async () => {
     const { frames } = await read({ players: [2, 3], ball: [0, 1, 2, 3] });
     expect(frames.map(({ players, ball }) => [players.length, ball !== null])).toEqual([
       [0, true],
@@ -82,19 +82,19 @@ describe('single plays of Next Gen Stats', () => {
     ]);
   });
 
-  test('sorts plays by game, regardless of file names', async () => {
+  test('the importer sorts plays by game time, regardless of file names', async () => {
     const { games } = await read({ game: '2001090902' }, { game: '2001090901' });
     expect(games.map(({ label }) => label)).toEqual(['2001090901', '2001090902']);
   });
 
-  test('extends a quarter if a play runs past its end', async () => {
+  test('the importer extends a quarter if a play continues after its end', async () => {
     const { game, frames } = await read({ clock: '00:00' });
     expect(frames.at(-1)?.time_s).toBe(900.2);
     expect(game.periods[0]).toEqual({ period: 1, type: 'quarter', duration_s: 900.2, start_utc: null });
     expect(game.periods[1]).toEqual({ period: 2, type: 'quarter', duration_s: 900, start_utc: null });
   });
 
-  test('leaves the length of a game with overtime unknown', async () => {
+  test('the importer sets no game length for a game with overtime', async () => {
     const { game } = await read({ quarter: 5, clock: '08:00' });
     expect(game.periods.slice(3)).toEqual([
       { period: 4, type: 'quarter', duration_s: 900, start_utc: null },
@@ -103,7 +103,7 @@ describe('single plays of Next Gen Stats', () => {
     expect(game.duration_minutes).toBe(null);
   });
 
-  test('imports speeds in m/s and names of players', async () => {
+  test('the importer imports speeds in m/s and the names of players', async () => {
     const { frames, game } = await read({});
     expect(frames[0]?.players[0]).toMatchObject({
       player_id: 'nextgenstats-101',
@@ -123,7 +123,7 @@ describe('single plays of Next Gen Stats', () => {
     });
   });
 
-  test('merges two lines for a person at the same moment and keeps both tags', async () => {
+  test('the importer merges two lines of a person at the same moment', async () => {
     const lines = playTsv({ tags: { 2: 'shift' } }).split('\n');
     const again = lines
       .filter((line) => line.includes('shift'))
@@ -142,7 +142,7 @@ describe('single plays of Next Gen Stats', () => {
 });
 
 describe('lines of tracking', () => {
-  /** The play with one of its lines changed. */
+  /** Returns the lines of a play after changing the line that matches `find`. */
   async function withLine(find: RegExp, change: (line: string) => string | readonly string[]) {
     const lines = playTsv({ tags: { 0: 'ball_snap' } }).split('\n');
     const at = lines.findIndex((line) => find.test(line));
@@ -157,7 +157,7 @@ describe('lines of tracking', () => {
   test.each([
     ['x', 19],
     ['y', 20],
-  ])('drops the player of a line without %s, but keeps the tag', async (_, column) => {
+  ])('the importer drops the player of a line without %s but keeps the tag', async (_, column) => {
     const without = (line: string) => line.split('\t').with(column, '').join('\t');
     const { frames, events, skipped } = await withLine(ADA, without);
     expect(frames[0]?.players).toHaveLength(3);
@@ -165,7 +165,7 @@ describe('lines of tracking', () => {
     expect(events.map(({ event_type }) => event_type)).toContain('snap');
   });
 
-  test('uses only the first of several ball positions at a moment', async () => {
+  test('the importer uses the first of several ball positions at a moment', async () => {
     const { frames, skipped } = await withLine(BALL, (line) => [
       line,
       line.replace('\t40\t20\t', '\t50\t20\t'),
@@ -182,13 +182,13 @@ describe('lines of tracking', () => {
     ['-1', null],
     ['7.5', null],
     ['', null],
-  ])('parses the jersey "%s" as %s', async (text, number) => {
+  ])('the importer parses the jersey "%s" as %s', async (text, number) => {
     const files = { 'a.tsv': playTsv().replaceAll('\t7.0\t', `\t${text}\t`) };
     const [game] = await readFiles(nextgenstats, files);
     expect(game?.frames[0]?.players[0]?.jersey_number).toBe(number);
   });
 
-  test('identifies people without an id by name and does not add them to the roster', async () => {
+  test('the importer identifies people without an id by name', async () => {
     const files = { 'a.tsv': playTsv().replaceAll('\t101.0\t', '\t\t').replaceAll('\t102.0\t', '\t\t') };
     const [game] = await readFiles(nextgenstats, files);
     expect(game?.frames[0]?.players.map(({ player_id }) => player_id)).toEqual([
@@ -200,7 +200,7 @@ describe('lines of tracking', () => {
     expect(game?.game.players).toHaveLength(2);
   });
 
-  test('treats players with the same name but different ids as two people', async () => {
+  test('the importer separates players with the same name but different ids', async () => {
     const files = {
       'a.tsv': playTsv().replaceAll('Bo Birch', 'Ada Anvil').replaceAll('\t80.0\t', '\t7.0\t'),
     };
@@ -209,7 +209,7 @@ describe('lines of tracking', () => {
     expect(game?.skipped).toEqual({});
   });
 
-  test('reads lines twice but reports each byte once', async () => {
+  test('the importer reads lines twice but reports the progress once', async () => {
     const [game] = await readFiles(nextgenstats, { 'a.tsv': playTsv({}) });
     expect(game?.bytes[0]).toBe(game?.bytes[1]);
   });
@@ -220,26 +220,26 @@ describe('import errors', () => {
   const lines = whole.split('\n');
   test.each([
     [
-      'a file cut in the middle of a line',
+      'a file that ends within a line',
       whole.slice(0, -40),
       /a\.tsv:16: the file ends within a line \(truncated/,
     ],
     [
-      'a file cut before the lines of the ball',
+      'a file that ends before the lines of the ball',
       `${lines.slice(0, 13).join('\n')}\n`,
       /a\.tsv: play 5, .* ends without the ball/,
     ],
     [
-      'a file cut inside the lines of the ball',
+      'a file that ends within the lines of the ball',
       `${lines.slice(0, 15).join('\n')}\n`,
       /a\.tsv: play 5, .* ends without the ball/,
     ],
     [
-      'a file cut after the first team',
+      'a file that ends after the first team',
       `${lines.slice(0, 4).join('\n')}\n`,
       /a\.tsv: play 5 does not have players of two teams/,
     ],
-    ['a file without a play', `${lines[0]}\n`, /a\.tsv: contains no tracking/],
+    ['a file without plays', `${lines[0]}\n`, /a\.tsv: contains no tracking/],
     [
       'a line with an extra field',
       whole.replace('Ada Anvil', 'Ada\tAnvil'),
@@ -252,7 +252,7 @@ describe('import errors', () => {
     ],
     ['text instead of a number', whole.replace(/\t36\t/, '\tfar\t'), /a\.tsv:2: x is not a number: "far"/],
     [
-      'words instead of a clock',
+      'words instead of a clock time',
       whole.replaceAll('10:00', 'ten'),
       /a\.tsv:2: the game clock is not mm:ss up to 15:00: "ten"/,
     ],
@@ -272,11 +272,11 @@ describe('import errors', () => {
       whole.replace('5\tplay_type', 'x\tplay_type'),
       /a\.tsv:2: gameId and playId are not numbers/,
     ],
-  ])('reports %s with file and line', async (_, text, message) => {
+  ])('the importer reports file and line of %s', async (_, text, message) => {
     await expect(readFiles(nextgenstats, { 'a.tsv': text })).rejects.toThrow(message);
   });
 
-  test('rejects an empty file and a play in two files', async () => {
+  test('the importer rejects an empty file and a play in two files', async () => {
     await expect(readFiles(nextgenstats, { 'a.tsv': whole, 'b.tsv': '' })).rejects.toThrow(
       /b\.tsv: is empty/,
     );

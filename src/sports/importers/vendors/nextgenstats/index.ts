@@ -22,7 +22,7 @@ const FORMAT: FileFormat<GridironFile> = {
   },
   async gamesOf(files, listed) {
     if (files.length === 0) return [];
-    // An empty file next to the vendor's tables counts as a truncated table.
+    // An empty file in the same folder is probably a truncated table.
     const empty = listed.filter(({ name, bytes }) => bytes === 0 && name.endsWith('.tsv'));
     const games = await indexTracking(files.map(({ content }) => content));
     return [
@@ -38,10 +38,9 @@ const FORMAT: FileFormat<GridironFile> = {
   },
 };
 
-/** Imports NFL Next Gen Stats, which is tab-separated tracking of single plays. */
+/** Imports NFL Next Gen Stats: tab-separated tracking of single plays. */
 export const nextgenstats = NEXT_GEN_STATS.importer((search) => discoverFiles(search, FORMAT));
 
-/** Reads a game from the plays in the files. */
 async function readNextGenStatsGame(
   id: string,
   { ranges, fault }: IndexedGame,

@@ -1,4 +1,4 @@
-/** A play with two invented players per team and the ball, at tenths of a second. */
+/** A play with the ball and two invented players per team. Moments are at tenths of a second. */
 export interface PlayFixture {
   readonly game?: string;
   readonly play?: number;
@@ -6,22 +6,22 @@ export interface PlayFixture {
   readonly clock?: string;
   readonly direction?: 'left' | 'right';
   readonly offence?: 'OWL' | 'ELK';
-  /** Tenths of a second with a line for each player. */
+  /** Moments with lines of the players, in tenths of a second. */
   readonly players?: readonly number[];
-  /** Tenths of a second with a line for the ball. */
+  /** Moments with lines of the ball, in tenths of a second. */
   readonly ball?: readonly number[];
-  /** Number of additional players per team. */
+  /** Number of players per team in addition to the usual two. */
   readonly extras?: number;
   /** Initial position of the ball, in yards from the left end of the field. */
   readonly start?: number;
-  /** Tags by tenth of a second. */
+  /** Tags by moment, in tenths of a second. */
   readonly tags?: Readonly<Record<number, string>>;
 }
 
 const HEADER =
   'gameId\tplayId\tplayType\tseason\tseasonType\tgameClock\tquarter\tyardlineSide\tyardlineNumber\tplayDirection\tpossessionFlag\thomeTeamFlag\tteamAbbr\tframe\tdisplayName\tjerseyNumber\tnflId\tposition\ttime\tx\ty\ts\tevent\tplayDescription';
 
-/** The home team is OWL; the offence stands behind the ball, as seen in the direction of play. */
+/** Players of the home team OWL and of ELK. The offence stands behind the ball in playing direction. */
 const PERSONS = [
   { team: 'OWL', name: 'Ada Anvil', jersey: '7.0', id: '101.0', position: 'QB' },
   { team: 'OWL', name: 'Bo Birch', jersey: '80.0', id: '102.0', position: 'WR' },
@@ -74,7 +74,10 @@ function line(
   return [...ofPlay, ...who, time, x, y, 10, tags[tenth] ?? '', 'says "hut", then nothing'].join('\t');
 }
 
-/** Two games. In the first game, OWL kicks a field goal to the right; in the second, ELK plays to the left. */
+/**
+ * Files of two games. In the first game, OWL kicks a field goal to the right. In the second game, ELK plays
+ * to the left.
+ */
 export function twoGames(): Record<string, string> {
   const goal = { 0: 'ball_snap', 1: 'field_goal_attempt', 2: 'field_goal' };
   return {

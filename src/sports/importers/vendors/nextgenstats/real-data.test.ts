@@ -9,13 +9,13 @@ const RECORDED = Sample.recorded(nextgenstats, 'sports/nfl-ngs', {
   games: 6,
   cut: ['2019_SF_2020011901_996.tsv'],
   fails: {
-    goals: 'its plays include no field goal',
-    score: 'goals are worth different numbers of points',
-    attack: 'its plays include no field goal',
+    goals: 'the recorded plays include no field goal',
+    score: 'kinds of goals have different numbers of points',
+    attack: 'the recorded plays include no field goal',
   },
-  // After a touchdown, players celebrate in front of the stands.
+  // Distance outside the field; players celebrate touchdowns in front of the stands.
   beyond_m: 8,
-  // Source positions in yards. The home team plays to the left in the first game and to the right in the second game.
+  // Source positions in yards. The home team plays to the left in game 1 and to the right in game 2.
   places: {
     'nextgenstats-2018100706': { 1: { 'nextgenstats-2495134': [-25.786, -1.283] } },
     'nextgenstats-2018123001': { 1: { 'nextgenstats-2495139': [16.167, -1.094] } },
@@ -45,7 +45,7 @@ describe.skipIf(RECORDED.isAbsent)('six recorded touchdowns', () => {
     ['2019122210', ['TEN', 'NO'], 178, 'NO', 4, 764, 767.9],
     ['2020011901', ['SF', 'GB'], 164, 'SF', 2, 343, 347.8],
   ] as const)(
-    'imports the recorded play of game %s',
+    'the importer imports the recorded play of game %s',
     (id, [team_a, team_b], count, scorer, quarter, snap, scored) => {
       const { game: found, frames, events, notes } = game(id);
       expect(found).toMatchObject({
@@ -62,7 +62,7 @@ describe.skipIf(RECORDED.isAbsent)('six recorded touchdowns', () => {
       expect(events.find(({ event_type }) => event_type === 'snap')).toMatchObject({ time_s: snap });
       const play = events.find(({ event_type }) => event_type === 'play');
       expect(play).toMatchObject({ team: scorer, time_s: snap });
-      // A touchdown is tagged when the ball crosses the goal line; one receiver is already behind the goal line.
+      // The ball is crossing the goal line at the tag. One receiver is already behind the goal line.
       const forward = scorer === team_a ? 1 : -1;
       expect((touchdowns[0]?.x ?? 0) * forward).toBeGreaterThan(GOAL_LINE_M - 0.2);
       expect((touchdowns[0]?.x ?? 0) * forward).toBeLessThan(GOAL_LINE_M + 5);
@@ -76,30 +76,30 @@ describe.skipIf(RECORDED.isAbsent)('six recorded touchdowns', () => {
       expect(frame?.time_s).toBe(snap?.time_s);
       const xs = (name: string) => frame?.players.flatMap(({ team, x }) => (team === name ? [x] : [])) ?? [];
       expect([xs(found.teams.team_a).length, xs(found.teams.team_b).length]).toEqual([11, 11]);
-      // In the source, the ball is already moving backwards when the snap is tagged.
+      // The ball is already moving backwards when the source tags the snap.
       expect(Math.max(...xs(found.teams.team_a))).toBeLessThan((snap?.x ?? 0) + 2);
       expect(Math.min(...xs(found.teams.team_b))).toBeGreaterThan((snap?.x ?? 0) - 2);
     }
   });
 
-  test('imports moments with only the ball if the players’ lines start later', () => {
+  test('the importer imports moments with only the ball before the players’ lines start', () => {
     const { frames } = game('2019120801');
     const alone = frames.filter(({ players }) => players.length === 0);
     expect(alone).toHaveLength(291 - 181);
     expect(frames.find(({ players }) => players.length === 22)?.frame_id).toBe(110);
   });
 
-  test('keeps players in step with each other even if some of their moments are missing', () => {
+  test('players stay synchronised if some of their moments are missing', () => {
     expect(game('2018123001').frames.filter(({ players }) => players.length === 21)).toHaveLength(2);
     expect(game('2018123001').frames.at(-1)?.players).toHaveLength(22);
   });
 
-  test('imports a duplicate moment once', () => {
+  test('the importer imports a duplicate moment once', () => {
     expect(game('2019122210').skipped).toEqual({ 'a second line for a person at the same moment': 23 });
     for (const [id, { skipped }] of games) if (id !== '2019122210') expect(skipped).toEqual({});
   });
 
-  test('distances and speeds are humanly possible', () => {
+  test('players move at humanly possible speeds', () => {
     for (const { frames } of games.values()) {
       expect(plausibleShare(frames)).toBeGreaterThan(0.99);
       expect(coveredOverSpeed(frames)).toBeGreaterThan(0.9);

@@ -11,8 +11,8 @@ import {
 import { BALL } from './vocabulary.ts';
 
 /**
- * Creates the reader for the lines of one game. Lines are joined by `time`, because `frame` is counted per person, and
- * a person may miss moments or appear later.
+ * Returns a reader that joins lines by `time`. The source counts `frame` per person, and people can miss
+ * moments or appear later.
  */
 export function lineReader(): ReadTrackingLine {
   const persons = new PersonCache();

@@ -5,11 +5,11 @@ export const NEXT_GEN_STATS = defineVendor({
   name: 'NFL Next Gen Stats (single plays)',
   sport: 'american_football',
   provides: { events: true, tracking: true, rosters: true },
-  licence: 'None stated; the NFL’s terms of use',
+  licence: 'No licence given; the NFL’s terms of use apply',
   attribution: 'NFL Next Gen Stats, plays collected by asonty/ngs_highlights',
   url: 'https://github.com/asonty/ngs_highlights',
   layout:
-    'SEASON_TEAM_GAME_PLAY.tsv, one file per play, or a folder of them; plays of one game become one game',
+    'one file per play (SEASON_TEAM_GAME_PLAY.tsv), or a folder of such files; the plays of a game become one game',
 });
 
 /** Columns that identify the vendor's tables. */
@@ -32,10 +32,10 @@ export const REQUIRED_COLUMNS = [
   'event',
 ] as const;
 
-/** The player name in the lines of the ball. */
+/** Player name in the lines of the ball. */
 export const BALL = 'ball';
 
-/** Kinds of play by their name in the source. */
+/** Kinds of plays by `playType`. */
 export const PLAY_TYPES: ReadonlyMap<string, string> = new Map([
   ['play_type_pass', 'pass'],
   ['play_type_rush', 'rush'],
@@ -48,7 +48,7 @@ export const PLAY_TYPES: ReadonlyMap<string, string> = new Map([
 
 export const POSTSEASON = 'POST';
 
-/** Columns about the person and moment of a line, not about the play. */
+/** Columns that are not imported as attributes of the play. */
 export const COLUMNS_OF_LINE: ReadonlySet<string> = new Set([
   'gameId',
   'playId',

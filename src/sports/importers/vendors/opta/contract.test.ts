@@ -4,7 +4,7 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { opta } from './index.ts';
 import { f7, f24, OPTA_HALVES, optaFiles } from './opta.fixture.ts';
 
-/** The same match twice; the copy in the second folder has a different match id. */
+/** Two copies of the same match. The copy in the second folder has a different match id. */
 const TWO_MATCHES = {
   recorded: 'sports/opta',
   files: {
@@ -21,14 +21,14 @@ contract(opta, [
   Sample.invented(opta, optaFiles(), {
     games: 1,
     cut: ['f7.xml', 'f24.xml'],
-    needs: [{ faults: /f7\.xml <(?:Team|TeamData|Name)[ >]/, why: 'it contains the team names' }],
+    needs: [{ faults: /f7\.xml <(?:Team|TeamData|Name)[ >]/, why: 'F7 contains the team names' }],
   }),
   Sample.recorded(opta, 'sports/opta', {
     games: 1,
     cut: ['opta_f7.xml', 'opta_f24.xml'],
     fails: {
-      score: 'some of its events are invented',
-      attack: 'some of its events are invented',
+      score: 'some events in the sample are invented',
+      attack: 'some events in the sample are invented',
     },
   }),
 ]);

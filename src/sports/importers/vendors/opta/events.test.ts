@@ -9,7 +9,9 @@ async function imported(events: readonly string[]) {
   return game;
 }
 
-/** Imports the events inside two halves. The result excludes the starts and ends of the halves. */
+/**
+ * Imports the given events within two halves. Returns the events without the starts and ends of the halves.
+ */
 async function mapped(...given: readonly OptaEventFixture[]) {
   const game = await imported([...OPTA_HALVES, ...given.map(optaEvent)]);
   return { ...game, events: game.events.filter(({ event_type }) => !event_type.startsWith('period_')) };
@@ -60,13 +62,13 @@ it.each<[OptaEventFixture, string, string | null, string | null, boolean | null]
   });
 });
 
-it('keeps the vendor’s name for an event type', async () => {
+it('source_type contains the vendor’s name of an event type', async () => {
   const { events } = await mapped({ type: 12 }, { type: 998 });
   expect(events.map(({ source_type }) => source_type)).toEqual(['Clearance', 'type 998']);
 });
 
 describe('positions', () => {
-  it('rotates positions from the acting team’s view to team A’s view', async () => {
+  it('the importer rotates positions to the home team’s point of view', async () => {
     const pass = { type: 1, at: [88.5, 36.8], qualifiers: { 140: '83', 141: '78.9' } } as const;
     const { events } = await mapped({ ...pass, team: 10 }, { ...pass, team: 20 });
     expect(events.map(({ x, y, end_x, end_y }) => [x, y, end_x, end_y])).toEqual([
@@ -85,28 +87,28 @@ describe('positions', () => {
   });
 
   it.each<[string, OptaEventFixture, readonly (number | null)[]]>([
-    ['the stated end', { type: 13, qualifiers: { 140: '88.5', 141: '50', 102: '40' } }, [41.5, 0]],
     [
-      'the place where a shot is blocked',
+      'the end position in the source',
+      { type: 13, qualifiers: { 140: '88.5', 141: '50', 102: '40' } },
+      [41.5, 0],
+    ],
+    [
+      'the position of the block',
       { type: 15, qualifiers: { 146: '83', 147: '36.8', 102: '45' } },
       [36, -9.16],
     ],
     [
-      'the place where a shot crosses the goal line',
+      'the point at which a shot crosses the goal line',
       { type: 13, qualifiers: { 102: '45.2' } },
       [52.5, -3.66],
     ],
     [
-      'on the own goal line, from the other team’s view',
+      'on the team’s goal line for an own goal',
       { type: 16, qualifiers: { 28: null, 102: '45.2' } },
       [-52.5, 3.66],
     ],
     ['unknown with only one coordinate', { type: 1, qualifiers: { 140: '90' } }, [null, null]],
-    [
-      'unknown for a save, even with a goal mouth position',
-      { type: 10, qualifiers: { 102: '40' } },
-      [null, null],
-    ],
+    ['unknown for a save with a goal mouth position', { type: 10, qualifiers: { 102: '40' } }, [null, null]],
   ])('the end position of an event is %s', async (_, given, expected) => {
     const { events } = await mapped({ player: 101, ...given });
     expect(events.map(({ end_x, end_y }) => [end_x, end_y])).toEqual([expected]);
@@ -127,7 +129,7 @@ describe('positions', () => {
   });
 });
 
-it('attributes contain qualifiers without a canonical field, by name or number', async () => {
+it('attributes contain unmapped qualifiers by name or number', async () => {
   const qualifiers = { 72: null, 102: '40', 140: '90', 141: '50', 56: 'Back', 22: null, 777: '-1.5' };
   const { events } = await mapped(
     { type: 13, qualifiers },
@@ -146,8 +148,8 @@ it('attributes contain qualifiers without a canonical field, by name or number',
   ]);
 });
 
-describe('the times of events', () => {
-  it('computes seconds since the period’s start, with the timestamp’s fraction if it matches the clock', async () => {
+describe('times of events', () => {
+  it('times include the timestamp’s fraction of a second if the timestamp matches the clock', async () => {
     const { events } = await mapped(
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:04.250' },
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:05.480Z' },
@@ -172,7 +174,7 @@ describe('the times of events', () => {
     ]);
   });
 
-  it('counts time from the first start event of a period, because each team has a start event', async () => {
+  it('times count from the first of several start events in a period', async () => {
     const { events } = await mapped(
       { type: 32, team: 20, timestamp: '2030-05-04T20:30:01.250' },
       { type: 1, clock: [0, 3], timestamp: '2030-05-04T20:30:04.250' },
@@ -180,7 +182,7 @@ describe('the times of events', () => {
     expect(events[0]?.time_s).toBe(3.75);
   });
 
-  it('counts time from the first start event with a valid timestamp', async () => {
+  it('times count from the first start event with a valid timestamp', async () => {
     const { events } = await imported([
       optaEvent({ type: 32, timestamp: 'unknown' }),
       optaEvent({ type: 32, team: 20, timestamp: '2030-05-04T20:30:00.500' }),
@@ -189,7 +191,7 @@ describe('the times of events', () => {
     expect(events.at(-1)?.time_s).toBe(3.75);
   });
 
-  it('time is null before a period’s start and outside periods; such events join the first or last period', async () => {
+  it('times of events before a period’s start and outside periods are null', async () => {
     const { events } = await mapped(
       { type: 37, period: 14, id: 8001 },
       { type: 1, period: 2, clock: [44, 59], id: 8002 },
@@ -206,7 +208,7 @@ describe('the times of events', () => {
     ]);
   });
 
-  it('counts time in extra time and the shoot-out from the nominal start minutes', async () => {
+  it('times in extra time and the shoot-out count from the nominal start minutes', async () => {
     const later = [
       optaEvent({ type: 1, period: 5, clock: [125, 0] }),
       optaEvent({ type: 1, period: 4, clock: [121, 0] }),
@@ -223,7 +225,7 @@ describe('the times of events', () => {
     ]);
   });
 
-  it('does not import the end of the match as the end of a period', async () => {
+  it('the importer does not import the end of the match as the end of a period', async () => {
     const { events } = await imported([...OPTA_HALVES, optaEvent({ type: 30, period: 14 })]);
     expect(events.map(({ event_type, event_subtype }) => [event_type, event_subtype])).toEqual([
       ['period_start', null],
@@ -235,7 +237,7 @@ describe('the times of events', () => {
   });
 });
 
-it('links events by number, within a team or to the opponent', async () => {
+it('the importer links events by number within a team or with the opponent', async () => {
   const { events } = await mapped(
     { type: 18, id: 7001, number: 7, team: 10, qualifiers: { 55: '8' } },
     { type: 19, id: 7002, number: 8, team: 10, qualifiers: { 55: '7' } },
@@ -256,7 +258,7 @@ it('links events by number, within a team or to the opponent', async () => {
   ]);
 });
 
-it('reports deleted, repeated and unknown events and unlisted players', async () => {
+it('the importer reports deleted, repeated and unknown events and unlisted players', async () => {
   const { events, notes, skipped, game } = await mapped(
     { type: 43 },
     { type: 1, id: 7010 },
@@ -274,7 +276,7 @@ it('reports deleted, repeated and unknown events and unlisted players', async ()
   ]);
 });
 
-it('takes the name of an unlisted player from the events', async () => {
+it('the importer takes the name of an unlisted player from the events', async () => {
   const named = optaEvent({ type: 1, player: 110 }).replace('<Event', '<Event player_name=" Ida Ten "');
   const { game } = await imported([...OPTA_HALVES, named]);
   expect(game.players.at(-1)).toMatchObject({ player_id: 'opta-110', name: 'Ida Ten', team: 'Otters' });

@@ -8,16 +8,16 @@ export interface F24Event extends OptaEvent {
   readonly line: number;
 }
 
-/** An F24 file: the events of one match. */
+/** Contents of an F24 file with the events of one match. */
 export interface F24 {
   readonly events: readonly F24Event[];
-  /** Date of the match, YYYY-MM-DD. */
+  /** Date of the match as YYYY-MM-DD. */
   readonly date: string | null;
   readonly competition: string | null;
   readonly season: string | null;
 }
 
-/** Reads an F24 file. Throws ImportError if it is damaged or does not contain exactly one match. */
+/** Throws ImportError if the file is damaged or does not contain exactly one match. */
 export async function readF24(file: FoundFile): Promise<F24> {
   const root = await readXml(file);
   const games = childrenNamed(root, 'Game');

@@ -10,8 +10,8 @@ const only = (files: Files) => readOnly(opta, files);
 const LEAGUE =
   '<Competition><Stat Type="id">8</Stat><Stat Type="season_name">2029</Stat><Name>League</Name></Competition>';
 
-describe('the description of an Opta match', () => {
-  it('takes the description of a match from F7 if both files have the match id', async () => {
+describe('description of an Opta match', () => {
+  it('the importer takes the description of a match from F7 if match ids agree', async () => {
     const { game } = await only({ 'a.xml': f7({ competition: LEAGUE }), 'b.xml': f24(OPTA_HALVES) });
     expect(game).toMatchObject({
       game_id: 'opta-900',
@@ -43,12 +43,12 @@ describe('the description of an Opta match', () => {
 
   const STATED = 'id="900" game_date="2030-05-05T19:30:00" competition_name=" Cup " season_name=" 2030 "';
 
-  it('takes a value from F24 if F7 lacks it', async () => {
+  it('the importer takes a value from F24 if F7 lacks the value', async () => {
     const { game } = await only({ 'f7.xml': f7({ date: '' }), 'f24.xml': f24(OPTA_HALVES, STATED) });
     expect(game).toMatchObject({ date: '2030-05-05', competition: 'Cup', season: '2030' });
   });
 
-  it('takes a value from F7 if both files have it', async () => {
+  it('the importer prefers a value from F7 to a value from F24', async () => {
     const { game } = await only({
       'f7.xml': f7({ competition: LEAGUE }),
       'f24.xml': f24(OPTA_HALVES, STATED),
@@ -56,12 +56,12 @@ describe('the description of an Opta match', () => {
     expect(game).toMatchObject({ date: '2030-05-04', competition: 'League', season: '2029' });
   });
 
-  it('reads the first document in a second leg’s file', async () => {
+  it('the importer reads the first document in the file of a second leg', async () => {
     const feed = f7().replace('</SoccerFeed>', '<SoccerDocument uID="f1"/></SoccerFeed>');
     expect((await only({ 'f7.xml': feed, 'f24.xml': f24(OPTA_HALVES) })).game.game_id).toBe('opta-900');
   });
 
-  it('a value is null if neither file has it', async () => {
+  it('a value is null if neither file contains it', async () => {
     const silent = f7({ date: '', score: ['1', ''] }).replace(/<Venue>.*<\/Venue>/, '');
     const { game } = await only({ 'f7.xml': silent, 'f24.xml': f24(OPTA_HALVES) });
     expect(game).toMatchObject({ date: null, venue: null, competition: null, season: null, score: null });
@@ -75,7 +75,7 @@ describe('the description of an Opta match', () => {
     ],
     ['no name', (text) => text.replaceAll(/<PersonName>.*?<\/PersonName>/g, ''), { name: null }],
     [
-      'a position in the line-up',
+      'a substitute position',
       (text) => text.replaceAll('Position="Defender"', 'Position="Substitute" SubPosition="Forward"'),
       { position: 'Forward', is_starter: true, minutes_played: null, played: null },
     ],
@@ -94,13 +94,13 @@ describe('the description of an Opta match', () => {
       (text) => text.replaceAll(/ShirtNumber="\d"/g, 'ShirtNumber="1000"'),
       { jersey_number: null },
     ],
-  ])('imports a player with %s', async (_, change, player) => {
+  ])('the importer imports a player with %s', async (_, change, player) => {
     const { game } = await only({ 'f7.xml': change(f7()), 'f24.xml': f24(OPTA_HALVES) });
     expect(game.players[0]).toMatchObject({ player_id: 'opta-101', ...player });
   });
 });
 
-describe('the files of an Opta match', () => {
+describe('files of an Opta match', () => {
   const teams = 'home_team_id="10" away_team_id="20"';
   const bothTeams = [...OPTA_HALVES, optaEvent({ type: 1, team: 20 })];
 
@@ -116,17 +116,17 @@ describe('the files of an Opta match', () => {
       'opta-10-20-2030-05-04',
     ],
     [
-      'the teams, if there is no date either',
+      'the teams of the events, if neither file has an id or a date',
       f7({ id: '', date: '' }),
       f24(bothTeams, ''),
       'opta-10-20-undated',
     ],
-  ])('pairs F24 and F7 files by %s', async (_, description, events, gameId) => {
+  ])('the importer pairs F24 and F7 files by %s', async (_, description, events, gameId) => {
     expect((await only({ 'f7.xml': description, 'f24.xml': events })).game.game_id).toBe(gameId);
   });
 
   it.each(['f7.xml', 'f24.xml'])(
-    'finds both files of a match if only %s is requested, without other matches in the folder',
+    'the importer finds both files of a match if only %s is requested',
     async (name) => {
       const files = {
         'f7.xml': f7(),
@@ -150,7 +150,7 @@ describe('the files of an Opta match', () => {
     },
   );
 
-  it('imports a match and reports a broken match in the same folder', async () => {
+  it('the importer imports a match and reports a broken match in the same folder', async () => {
     const files = { 'a.xml': f7(), 'b.xml': f24(OPTA_HALVES), 'c.xml': f7({ id: 'f901' }) };
     await withFiles(files, async (folder) => {
       const [good, bad] = await opta.discover([folder]);
@@ -168,19 +168,19 @@ describe('the files of an Opta match', () => {
       'folder; F7 files of other matches: /',
     ],
     [
-      'an F7 file with only one of its teams',
+      'an F7 file with only one team of the F24 file',
       { 'f7.xml': f7({ id: '' }), 'f24.xml': f24(OPTA_HALVES, 'home_team_id="10" away_team_id="30"') },
       'f24.xml: the F7 file',
     ],
     [
-      'events of only one team and no id',
+      'events of only one team without a match id',
       { 'f7.xml': f7(), 'f24.xml': f24([optaEvent({ type: 32 })], '') },
       'f24.xml: the F7 file',
     ],
     [
       'two F7 files',
       { 'a.xml': f7(), 'b.xml': f7(), 'f24.xml': f24(OPTA_HALVES) },
-      'f24.xml: several F7 files have its two teams',
+      'f24.xml: several F7 files have the same two teams',
     ],
     [
       'a third team',
@@ -195,7 +195,7 @@ describe('the files of an Opta match', () => {
     [
       'a team without a name',
       { 'f7.xml': f7().replace('<Name>Herons</Name>', ''), 'f24.xml': f24(OPTA_HALVES) },
-      'f7.xml:2: does not name the away team',
+      'f7.xml:2: has no name for the away team',
     ],
     [
       'text instead of a number',
@@ -225,7 +225,7 @@ describe('the files of an Opta match', () => {
       { 'empty.xml': '', 'feed.xml': '<SoccerFeed></SoccerFeed>', 'f24.txt': f24(OPTA_HALVES) },
       'contains no Opta (F7 and F24) files',
     ],
-  ])('rejects a match and reports the file name: %s', async (_, files, message) => {
+  ])('the importer rejects %s and reports the file name', async (_, files, message) => {
     await expect(readFiles(opta, files)).rejects.toThrow(message);
   });
 });

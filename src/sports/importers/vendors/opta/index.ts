@@ -28,10 +28,10 @@ const FORMAT: FileFormat<OptaFile> = {
     }),
 };
 
-/** Imports Opta's match feeds: F24 (events) with F7 (line-ups and result). */
+/** Imports Opta's feeds: F24 (events) and F7 (line-ups and result). */
 export const opta = OPTA.importer((search) => discoverFiles(search, FORMAT));
 
-/** Identifies the match of an Opta file by the team ids and, if the file has it, the match id. */
+/** Ids that identify the match of an Opta file. */
 interface OptaFile {
   readonly feed: 'f7' | 'f24';
   readonly matchId: string | null;
@@ -41,17 +41,17 @@ interface OptaFile {
 interface OptaMatch {
   readonly f24: FoundFile;
   readonly f7: FoundFile;
-  /** The vendor's match id; null if neither file has it. */
+  /** Match id of the vendor; null if neither file has an id. */
   readonly matchId: string | null;
 }
 
 const HEAD_BYTES = 256 * 1024;
-/** The vendor's file names, used to recognise empty files. */
+/** File names of the vendor. Empty files are recognised by name. */
 const OPTA_NAME = /^(?:srml-.*-matchresults|f24-.*-eventdetails)\.xml$/i;
 
 /**
- * Recognises a file by its start; null if it is not an Opta file. Throws ImportError for an empty file with an Opta
- * name, so that the match is reported instead of silently left out.
+ * Returns null if the file is not from Opta. Throws ImportError for an empty file with an Opta name, so that
+ * the import reports the match.
  */
 async function recogniseOptaFile(file: FoundFile): Promise<OptaFile | null> {
   if (file.bytes === 0 && OPTA_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
@@ -76,7 +76,8 @@ function idsIn(text: string, pattern: RegExp): ReadonlySet<string> {
 type RecognisedOptaFile = RecognisedFile<OptaFile>;
 
 /**
- * Pairs F24 and F7 files of the same match and drops matches without a requested file. An unpaired file is unusable.
+ * Pairs F24 and F7 files of the same match. Ignores matches without a requested file. A file without a
+ * partner is unusable.
  */
 function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | UnusableFile> {
   const f7s = files.filter(({ content }) => content.feed === 'f7');
@@ -98,7 +99,7 @@ function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | Unus
   ];
 }
 
-/** Two files belong to the same match if their match ids are equal. If a file has no id, the teams are compared. */
+/** Compares the match ids. If a file has no match id, compares the teams. */
 function isSameMatch(f7: OptaFile, f24: OptaFile): boolean {
   if (f7.matchId !== null && f24.matchId !== null) return f7.matchId === f24.matchId;
   return f24.teams.size === 2 && [...f24.teams].every((team) => f7.teams.has(team));
@@ -116,12 +117,12 @@ function matchOf(
   const others = f7s.length > 0 ? `; F7 files of other matches: ${paths(f7s)}` : '';
   const problem =
     matching.length > 1
-      ? `several F7 files have its two teams: ${paths(matching)}`
+      ? `several F7 files have the same two teams: ${paths(matching)}`
       : `the F7 file (line-ups) of its match is missing from its folder${others}`;
   return new UnusableFile(file, new ImportError(file.path, problem));
 }
 
-/** Reads a match from its F24 and F7 files. Throws ImportError with file and position. */
+/** Throws ImportError with file and position. */
 async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<GameImport> {
   const f7 = await readF7(files.f7);
   const f24 = await readF24(files.f24);
@@ -131,7 +132,7 @@ async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<Gam
   requireTeams(f24.events, f7, files.f24.path);
   const players = allPlayers(f7, f24.events, report);
   noteTypes(f24.events, report);
-  // Two teams play at most one match a day, so teams and date identify a match without an id.
+  // Without a match id, teams and date identify the match, because two teams play at most once a day.
   const gameId = OPTA.idOf(
     ...(files.matchId ? [files.matchId] : [f7.home.id, f7.away.id, f7.date ?? 'undated']),
   );
@@ -181,7 +182,7 @@ function requireTeams(events: readonly F24Event[], { home, away }: F7, path: str
   );
 }
 
-/** Players in the line-ups, and players who appear only in events. */
+/** Returns the players in the line-ups and players who appear only in events. */
 function allPlayers(
   { home, away, players }: F7,
   events: readonly F24Event[],

@@ -6,7 +6,7 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
 import { OPTA, STARTS } from './vocabulary.ts';
 
-/** The description of a match in an F7 file. Ids are stored without F7's leading letter. */
+/** Contents of an F7 file. Ids do not include F7's leading letter. */
 export interface F7 {
   readonly home: { readonly id: string; readonly name: string };
   readonly away: { readonly id: string; readonly name: string };
@@ -18,10 +18,10 @@ export interface F7 {
   readonly score: Score | null;
 }
 
-/** Reads an F7 file. Throws ImportError if it is damaged or lacks one of the two teams. */
+/** Throws ImportError if the file is damaged or lacks a team. */
 export async function readF7(file: FoundFile): Promise<F7> {
   const root = await readXml(file);
-  // A second leg's file also contains the first leg's document, after its own.
+  // Files of second legs also contain the document of the first leg, after the document of the second leg.
   const document = descend(root, 'SoccerDocument');
   const match = document && descend(document, 'MatchData');
   if (document === undefined || match === undefined) {
@@ -47,7 +47,7 @@ export async function readF7(file: FoundFile): Promise<F7> {
   };
 }
 
-/** Removes the leading letter of an id: F7's `t569` is `569` in F24. */
+/** Removes the leading letter of an id, because F7 writes `t569` and F24 writes `569`. */
 export function bareId(id: string): string {
   return id.replace(/^[a-z]+(?=\d)/, '');
 }
@@ -58,7 +58,7 @@ function sideOf(document: XmlElement, match: XmlElement, side: 'Home' | 'Away', 
   const team = childrenNamed(document, 'Team').find(({ attributes }) => attributes['uID'] === ref);
   const name = team && descend(team, 'Name')?.text;
   if (!data || !ref || !team || !name) {
-    throw new ImportError(path, `does not name the ${side.toLowerCase()} team`, { line: match.line });
+    throw new ImportError(path, `has no name for the ${side.toLowerCase()} team`, { line: match.line });
   }
   const goals = /^\d+$/.test(data.attributes['Score'] ?? '') ? Number(data.attributes['Score']) : null;
   return { id: bareId(ref), name, goals, players: playersOf(team, data, name) };

@@ -1,6 +1,6 @@
 import type { Files } from '../../contract/files.fixture.ts';
 
-/** Parts of the F7 file that a test can change; an empty string omits the element or attribute. */
+/** Parts of the F7 file that a test can change. An empty string omits the element or attribute. */
 interface F7Fixture {
   readonly id?: string;
   readonly competition?: string;
@@ -8,7 +8,7 @@ interface F7Fixture {
   readonly score?: readonly [home: string, away: string];
 }
 
-/** An F7 file of two invented teams with the ids 10 and 20; the players are 101 to 103 and 201 to 203. */
+/** Creates an F7 file with the invented teams 10 and 20. Their players are 101 to 103 and 201 to 203. */
 export function f7({
   id = 'f900',
   competition = '',
@@ -37,7 +37,10 @@ ${side('20', 'Away', score[1])}${side('10', 'Home', score[0])}</MatchData>${team
 <Venue><Name>River Ground</Name></Venue></SoccerDocument></SoccerFeed>`;
 }
 
-/** An event whose omitted fields get default values. Qualifiers are keyed by number; null means no value. */
+/**
+ * Fields of an event. Omitted fields get default values. Keys of qualifiers are numbers; null omits the
+ * value.
+ */
 export interface OptaEventFixture {
   readonly type: number;
   readonly id?: number;
@@ -67,7 +70,7 @@ export function optaEvent(given: OptaEventFixture): string {
     timestamp="${timestamp ?? '2030-05-04T23:00:00.000'}">${elements.join('')}</Event>`;
 }
 
-/** Starts and ends of two halves of 45 and 50 minutes. */
+/** Start and end events of two halves of 45 and 50 minutes. */
 export const OPTA_HALVES = [
   optaEvent({ type: 32, timestamp: '2030-05-04T20:30:00.500' }),
   optaEvent({ type: 30, clock: [45, 0] }),
@@ -75,7 +78,7 @@ export const OPTA_HALVES = [
   optaEvent({ type: 30, period: 2, clock: [95, 0], team: 20 }),
 ];
 
-/** An F24 file; `game` holds the attributes of its <Game> element. */
+/** Creates an F24 file. `game` contains the attributes of its <Game> element. */
 export function f24(
   events: readonly string[],
   game = 'id="900" home_team_id="10" away_team_id="20"',
@@ -83,7 +86,7 @@ export function f24(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Games><Game ${game}>\n${events.join('\n')}\n</Game></Games>`;
 }
 
-/** A whole invented match with a goal of each kind and events of both teams. */
+/** Files of an invented match with a goal of each kind and with events of both teams. */
 export function optaFiles(): Files {
   const events = [
     optaEvent({ type: 1, player: 101, clock: [0, 2], qualifiers: { 140: '40', 141: '60', 279: null } }),

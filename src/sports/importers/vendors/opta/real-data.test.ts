@@ -5,7 +5,7 @@ import { opta } from './index.ts';
 
 const folder = realData('sports/opta');
 
-/** The file mixes an excerpt of a real match with invented events, so its goals do not match the score. */
+/** The file contains an excerpt of a real match and invented events, so the goals do not match the score. */
 describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F24 file', () => {
   let read: ReadGame;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
   });
   const byId = (id: string) => read.events.find(({ event_id }) => event_id === id);
 
-  test('takes the description of the match from F7', () => {
+  test('the importer takes the description of the match from F7', () => {
     expect(read.game).toMatchObject({
       game_id: 'opta-569-2592-2018-09-23',
       date: '2018-09-23',
@@ -30,13 +30,13 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
       ['second_half_extratime', 960],
       ['shootout', 480],
     ]);
-    // 18 players per team and one player who is only in the events.
+    // The line-ups contain 36 players; one player is only in the events.
     expect(read.game.players).toHaveLength(37);
     expect(read.notes).toHaveLength(2);
     expect(read.skipped).toEqual({});
   });
 
-  test('imports every event of F24', () => {
+  test('the importer imports every event of F24', () => {
     const count = (type: string) => read.events.filter(({ event_type }) => event_type === type).length;
     expect(read.events).toHaveLength(67);
     expect(count('pass')).toBe(15 + 1);
@@ -49,7 +49,7 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
     expect(read.events.at(-1)).toMatchObject({ event_subtype: 'collection_end', period: 5, time_s: null });
   });
 
-  test('places kick-offs at the centre', () => {
+  test('kick-offs are at the centre', () => {
     const kickOffs = read.events.filter(({ event_subtype }) => event_subtype === 'kick_off');
     expect(kickOffs).toHaveLength(4);
     for (const { x, y, time_s } of kickOffs) {
@@ -58,7 +58,7 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
     }
   });
 
-  test('starts each pass of a sequence at the end of the previous pass', () => {
+  test('each pass of a sequence starts at the end of the previous pass', () => {
     const row = ['1510681159', '1646695660', '1782829017'].map(byId);
     for (const [index, pass] of row.slice(0, -1).entries()) {
       const next = row[index + 1];
@@ -68,7 +68,7 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
     }
   });
 
-  test('gives events that both teams record at the same moment the same position', () => {
+  test('events that both teams record at the same moment have the same position', () => {
     const pairs = [
       ['1825054906', '2058988257'],
       ['2087733359', '1683295820'],
@@ -81,7 +81,7 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
     }
   });
 
-  test('places the away team’s goals at −x and its own goals at +x', () => {
+  test('the away team’s goals are at −x and its own goals at +x', () => {
     expect(byId('2318695229')).toMatchObject({ event_type: 'goal', team: 'FC Nordsjælland', x: -43.14 });
     expect(byId('2318697001')).toMatchObject({
       event_subtype: 'own_goal',

@@ -9,7 +9,7 @@ export const OPTA = defineVendor({
   attribution: 'Data: Opta (Stats Perform)',
   url: 'https://www.statsperform.com/opta/',
   layout:
-    'F24 files (events) in the same folder as the F7 files (line-ups, result) of the same matches, of any name',
+    'a folder with an F24 file (events) and an F7 file (line-ups, result) per match; files can have any name',
 });
 
 export const STARTS: ReadonlyMap<string, boolean> = new Map([

@@ -8,7 +8,7 @@ contract(pff, [
   Sample.invented(pff, pffFiles(), {
     games: 1,
     cut: Object.keys(pffFiles()),
-    needs: [{ faults: /metadata_77\.json \[\]/, why: 'the list contains only one game' }],
+    needs: [{ faults: /metadata_77\.json \[\]/, why: 'an empty list does not contain the only game' }],
     places: {
       'pff-77': {
         1000: { ball: [1.5, -2], 'pff-101': [-45, 1], 'pff-208': [4, -8.5] },

@@ -6,7 +6,10 @@ interface Measured {
   readonly z?: number | null | undefined;
 }
 
-/** Metres from the centre; positive y is up. Axes do not flip with the attacking direction. */
+/**
+ * Source positions are in metres from the centre; positive y is up. Axes do not flip with the attacking
+ * direction.
+ */
 export function toCanonicalPoint(measured: Measured | null | undefined): Point3D | null {
   return canonicalPoint3D(measured?.x, measured?.y, measured?.z);
 }

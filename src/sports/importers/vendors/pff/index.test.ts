@@ -7,7 +7,7 @@ import { frames, lines, metadata, pffFiles } from './pff.fixture.ts';
 const only = (files: Files) => readOnly(pff, files);
 
 describe('a game of PFF', () => {
-  it('reads the description of the game from metadata and roster, and adds a note about events that were not imported', async () => {
+  it('the importer reads the description of a game from metadata and roster', async () => {
     const { game, notes } = await only(pffFiles());
     expect(game).toMatchObject({
       game_id: 'pff-77',
@@ -21,11 +21,11 @@ describe('a game of PFF', () => {
     });
     expect(game.players[0]).toMatchObject({ name: 'Reed 1', jersey_number: 1, position: 'GK' });
     expect(notes).toEqual([
-      '2 events named in frames were not imported: they have neither result nor position',
+      '2 events in frames were not imported, because they have neither result nor position',
     ]);
   });
 
-  it('uses measured positions or, without them, smoothed positions', async () => {
+  it('the importer uses smoothed positions if there are no measured positions', async () => {
     const [first, ...more] = frames();
     const { frames: read } = await only({
       ...pffFiles(),
@@ -45,14 +45,14 @@ describe('a game of PFF', () => {
     expect(read[1]?.players[1]).toMatchObject({ x: -29.5, is_visible: false });
   });
 
-  it('identifies players without a roster by their shirt numbers', async () => {
+  it('the importer identifies players without a roster by their shirt numbers', async () => {
     const { 'rosters_77.json': _, ...files } = pffFiles();
     const { game, notes } = await only(files);
     expect(game.players[0]).toMatchObject({ player_id: 'pff-77-home-1', name: null, jersey_number: 1 });
     expect(notes.join()).toContain('the roster is missing');
   });
 
-  it('drops frames that are outside the periods, out of order or unusable', async () => {
+  it('the importer drops frames outside the periods, out of order or unusable', async () => {
     const all = frames();
     const outside = { ...all[0], frameNum: 500, period: null, periodElapsedTime: null };
     const text = lines([outside, all[0], all[1], all[0], '?', ...all.slice(2)]);

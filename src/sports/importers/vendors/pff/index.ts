@@ -24,7 +24,7 @@ const FORMAT: PartsFormat<PartName> = {
 /** Imports PFF FC's broadcast tracking with metadata and rosters. */
 export const pff = PFF.importer((search) => discoverParts(search, FORMAT));
 
-/** Frames and metadata contain the game's id; a roster has the id only in its file name. */
+/** Frames and metadata contain the game's id. The id of a roster is only in the file name. */
 async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
   const head = await readHead(file);
   const inName = /(\d+)\.jsonl?$/i.exec(file.name)?.[1];
@@ -33,7 +33,7 @@ async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
     return game === undefined ? null : { game, kind: 'tracking' };
   }
   if (head.hasKeys('homeTeamStartLeft', 'homeTeam')) {
-    // Ids of teams and competition come earlier in the text; the game's id is in the outermost object.
+    // The game's id is in the outermost object. Ids of teams and competition in nested objects come earlier.
     const game = inName ?? outermostId(head.text);
     return game === null ? null : { game, kind: 'metadata' };
   }
@@ -41,7 +41,7 @@ async function recognise(file: FoundFile): Promise<GamePart<PartName> | null> {
   return isRoster && inName !== undefined ? { game: inName, kind: 'roster' } : null;
 }
 
-/** Returns the `id` of the document or, if it is a list, of its first object. */
+/** Returns the `id` of the document. If the document is a list, returns the `id` of its first object. */
 function outermostId(text: string): string | null {
   let depth = 0;
   for (const [token] of text.replace(/^\s*\[/, '').matchAll(/[{}]|"id"\s*:\s*"?\d+/g)) {
@@ -54,7 +54,7 @@ function outermostId(text: string): string | null {
 
 type PartName = 'metadata' | 'roster' | 'tracking';
 
-/** Reads a game; only metadata and roster are held in memory. */
+/** Reads a game. Keeps only metadata and roster in memory. */
 async function readPffGame(
   { game, parts }: PartsOfGame<PartName>,
   report: ImportReport,

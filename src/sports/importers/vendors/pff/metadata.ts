@@ -9,7 +9,7 @@ import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkMetadata, checkPlayer, type Metadata } from './schema.ts';
 import { PFF } from './vocabulary.ts';
 
-/** Reads a game's metadata from an object or a list of games. */
+/** Reads the metadata of a game from a file with one game or a list of games. */
 export async function readMetadata(file: FoundFile, game: string): Promise<Metadata> {
   const value = await readJson(file);
   const games = Array.isArray(value) ? value : [value];
@@ -24,7 +24,7 @@ export function teamsOf({ homeTeam, awayTeam }: Metadata): Game['teams'] {
   return { team_a: nameOf(homeTeam), team_b: nameOf(awayTeam) };
 }
 
-/** Reads the roster. Unusable players are counted and reported. */
+/** Reads the roster. Counts and reports unusable players. */
 export async function readRoster(
   file: FoundFile,
   metadata: Metadata,
@@ -55,8 +55,8 @@ export async function readRoster(
 }
 
 /**
- * Direction in which the home team attacks in normal time. In extra time it is inferred from the goalkeepers, because
- * the direction in the metadata can contradict them.
+ * Returns the directions of the home team in normal time. The direction of extra time in the metadata can
+ * contradict the goalkeepers, so it is ignored.
  */
 export function directionsOf({ homeTeamStartLeft }: Metadata): Signs {
   if (typeof homeTeamStartLeft !== 'boolean') return new Map();

@@ -31,7 +31,7 @@ export function roster(): unknown[] {
     }));
 }
 
-/** Frames of two halves; frame numbers have a gap at half time. */
+/** Creates frames of two halves. Frame numbers have a gap at half time. */
 export function frames(): Record<string, unknown>[] {
   const people = (members: readonly TrackedMember[]) =>
     members.map(({ number, x, y }) => ({

@@ -13,12 +13,15 @@ import { type Line, readLines } from '../../reading/lines.ts';
 import { toCanonicalPoint } from './coordinates.ts';
 import { checkFrame, type People, type PffFrame } from './schema.ts';
 
-/** Parses a line. Throws ImportError if it is not a frame. */
+/** Throws ImportError if the line is not a frame. */
 function readPffFrame({ text, number: line }: Line, file: SourceFile): PffFrame {
   return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }
 
-/** Maps a frame to metres from the centre; positive y is up, as in the source. Returns null outside the periods. */
+/**
+ * Maps a frame. The source also has metres from the centre and positive y up. Returns null outside the
+ * periods.
+ */
 function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   const { frameNum, period, periodElapsedTime } = source;
   if (typeof period !== 'number' || typeof periodElapsedTime !== 'number') return null;
@@ -37,13 +40,16 @@ function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   });
 }
 
-/** The team in possession; the source has it only in frames with events. */
+/** Returns the team in possession. The source gives possession only in frames with events. */
 function ballTeam({ game_event }: PffFrame, squads: Squads): string | null {
   const { home_ball } = game_event ?? {};
   return typeof home_ball === 'boolean' ? squads.with(home_ball ? 'home' : 'away', null).team : null;
 }
 
-/** Returns the measured positions or, without them, the smoothed positions, which lag by metres. */
+/**
+ * Returns the measured positions. Without measured positions, returns smoothed positions, which are metres
+ * behind.
+ */
 function peopleOf(
   measured: Static<typeof People> | undefined,
   smoothed: Static<typeof People> | undefined,
@@ -93,5 +99,7 @@ export async function* fixedFrames(
   yield* risingFrames(mapped(), report);
   skips.finish();
   if (events > 0)
-    report.note(`${events} events named in frames were not imported: they have neither result nor position`);
+    report.note(
+      `${events} events in frames were not imported, because they have neither result nor position`,
+    );
 }

@@ -9,6 +9,6 @@ export const PFF = defineVendor({
   attribution: 'Data: PFF FC',
   url: 'https://www.blog.fc.pff.com/',
   layout:
-    'a folder with the tracking (GAME.jsonl, unpacked), metadata and roster (….json) of each game, or one of these ' +
+    'a folder with tracking (GAME.jsonl, unpacked), metadata and roster (….json) per game, or one of these ' +
     'files',
 });

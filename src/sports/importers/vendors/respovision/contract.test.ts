@@ -20,7 +20,7 @@ contract(respovision, [
   Sample.recorded(respovision, 'sports/respovision', {
     games: 1,
     cut: ['respovision_tracking.jsonl'],
-    fails: { speed: 'its positions are invented' },
+    fails: { speed: 'positions in the sample are invented' },
     places: {
       'respovision-respovision_tracking': {
         1: { ball: [2.5, 2], 'respovision-respovision_tracking-home-1': [-42.5, 2] },

@@ -7,7 +7,7 @@ import {
 } from '../../../model/coordinates.ts';
 
 const AREA = STANDARD_AREA.soccer;
-/** Metres from the bottom left corner. */
+/** Coordinates in metres from the bottom left corner. */
 const PITCH: CoordinateSystem = { left: 0, right: AREA.length_m, bottom: 0, top: AREA.width_m };
 
 interface Measured {

@@ -9,7 +9,7 @@ const only = (files: Files) => readOnly(respovision, files);
 const ASSUMED = 'the pitch size is unknown: 105 × 68 m is assumed';
 
 describe('a match of ReSpo.Vision', () => {
-  it('takes date and home team of a match from the file name', async () => {
+  it('the importer takes date and home team of a match from the file name', async () => {
     const { game, notes, frames: read } = await only(respoVisionFiles());
     expect(game).toMatchObject({
       date: '2031-05-06',
@@ -33,13 +33,13 @@ describe('a match of ReSpo.Vision', () => {
     expect(notes).toEqual([ASSUMED]);
   });
 
-  it('assumes that the first team in the file is the home team if there is no evidence', async () => {
+  it('the importer assumes that the first team in the file is the home team', async () => {
     const { game, notes } = await only({ 'match.jsonl': lines() });
     expect(game.teams.team_a).toBe('Herons');
     expect(notes).toEqual(['the home team is unknown; Herons is assumed', ASSUMED]);
   });
 
-  it('computes times from the start of each period, even if the clock continues across periods', async () => {
+  it('the importer computes times from period starts if the clock does not restart', async () => {
     const later = frames().map((frame) =>
       frame['period'] === 'half_2' ? { ...frame, time: String(frame['time']).replace('00:', '45:') } : frame,
     );
@@ -47,7 +47,7 @@ describe('a match of ReSpo.Vision', () => {
     expect(read.map(({ time_s }) => time_s)).toEqual([0, 0.1, 0.2, 0.3, 0, 0.1, 0.2, 0.3]);
   });
 
-  it('drops unusable frames and a ball that was not detected', async () => {
+  it('the importer drops unusable frames and balls without a position', async () => {
     const [first, second, ...more] = frames();
     const { frames: read, skipped } = await only({
       'x-Terns-Herons.jsonl': lines([
@@ -61,7 +61,7 @@ describe('a match of ReSpo.Vision', () => {
     expect(skipped).toEqual({ 'unusable frame': 1 });
   });
 
-  it('rejects a match without two teams', async () => {
+  it('the importer rejects a match with only one team', async () => {
     const one = frames().map((frame) => ({ ...frame, players: [], pitch_side: { left: 'Terns' } }));
     await expect(readFiles(respovision, { 'x.jsonl': lines(one) })).rejects.toThrow(
       'must have two teams, but has 1',

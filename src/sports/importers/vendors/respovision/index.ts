@@ -27,10 +27,10 @@ const FORMAT: PartsFormat<'tracking'> = {
   },
 };
 
-/** Imports ReSpo.Vision's tracking, one file per match. */
+/** Imports ReSpo.Vision's tracking, with one file per match. */
 export const respovision = RESPOVISION.importer((search) => discoverParts(search, FORMAT));
 
-/** Reads the file of a match three times: for metadata, for the direction of attack and for the frames. */
+/** Reads the file three times: for metadata, for attack directions and for frames. */
 async function readRespoVisionGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const game = file.name.replace(/\.[^.]*$/, '');
   const survey = await surveyMatch(file, game);

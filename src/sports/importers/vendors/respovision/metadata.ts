@@ -9,31 +9,32 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { type Person, readSourceFrame, type SourceFrame } from './schema.ts';
 import { MINUTES, RESPOVISION } from './vocabulary.ts';
 
-/** Metadata collected from all frames of a match, because there is no metadata file. */
+/** Metadata of a match, collected from all frames because the source has no metadata file. */
 interface Survey {
   readonly home: string;
   readonly away: string;
-  /** Whether the home team is known from the file name or a team name. */
+  /** Whether the file name or a team name identifies the home team. */
   readonly homeIsKnown: boolean;
   readonly date: string | null;
   readonly frameRateHz: number;
   readonly directions: Signs;
-  /** Clock time at the start of each period, in seconds; 0 if the clock restarts. */
+  /** Clock times at the start of each period, in seconds. A clock that restarts gives 0. */
   readonly starts: ReadonlyMap<number, number>;
   readonly players: readonly Player[];
 }
 
-/** Number of frames used to determine the frame rate. */
+/** Number of frames that are enough to determine the frame rate. */
 const RATE_FRAMES = 100;
 
-/** Reads the whole file without holding it in memory. */
+/** Streams the file once. */
 export async function surveyMatch(file: FoundFile, game: string): Promise<Survey> {
   const seen = new Sightings();
   const silent = new SkipReport(SILENT, '');
   const lines = readLines(file, () => undefined);
   for await (const frame of readUsable(lines, (line) => readSourceFrame(line, file), silent)) seen.add(frame);
   const frameRateHz = frameRateOf(seen.times);
-  if (frameRateHz === null) throw new ImportError(file.path, 'has too few frames to determine their rate');
+  if (frameRateHz === null)
+    throw new ImportError(file.path, 'has too few frames to determine the frame rate');
   const people = [...seen.people.values()];
   const order = inOrder([...new Set([...people.map(({ team }) => team), ...seen.sides.values()])], file);
   return {
@@ -62,7 +63,7 @@ interface SeenPlayer {
 
 class Sightings {
   readonly times: number[] = [];
-  /** The team at the left end, by period. */
+  /** Team at the left end by period. */
   readonly sides = new Map<number, string>();
   readonly starts = new Map<number, number>();
   readonly people = new Map<string, SeenPlayer>();
@@ -90,7 +91,7 @@ class Sightings {
 }
 
 /**
- * Clock time at the start of a period, in seconds: the nominal minute if the clock continues across periods, or 0 if it
+ * Returns the clock time at the start of a period, in seconds. This is the nominal minute, or 0 if the clock
  * restarts.
  */
 function startOf(period: number, seconds: number): number {
@@ -98,7 +99,10 @@ function startOf(period: number, seconds: number): number {
   return seconds >= start ? start : 0;
 }
 
-/** The teams, home team first. The home team is the first team in the file name or has "home" in its name. */
+/**
+ * Returns the teams, home team first. The file name usually gives the order. Otherwise, the name of the home
+ * team contains "home".
+ */
 function inOrder(teams: readonly string[], { name, path }: FoundFile) {
   const [first, second, ...more] = teams;
   if (first === undefined || second === undefined || more.length > 0)

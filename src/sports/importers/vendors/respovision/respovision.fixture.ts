@@ -1,6 +1,6 @@
 import { type TrackedMember, trackedHalves } from '../../contract/squads.fixture.ts';
 
-/** Frames of two halves, in metres from the corner of a pitch of 105 × 68 m. */
+/** Creates frames of two halves. Positions are in metres from the corner of a pitch of 105 × 68 m. */
 export function frames(): Record<string, unknown>[] {
   const people = (members: readonly TrackedMember[], team: string) =>
     members.map(({ number, x, y }) => ({
@@ -27,7 +27,7 @@ export function frames(): Record<string, unknown>[] {
   }));
 }
 
-/** Lines of a file; an unknown angle is NaN. */
+/** Creates the lines of a file. Unknown angles are NaN. */
 export function lines(elements: readonly unknown[] = frames()): string {
   const text = elements.map((one) =>
     JSON.stringify(one).replaceAll('"head_angle":null', '"head_angle": NaN'),

@@ -36,8 +36,8 @@ export interface SourceFrame extends ReturnType<typeof checkFrame> {
 }
 
 /**
- * Parses a line. Unknown numbers are NaN in the source, which is not valid JSON. Throws ImportError if the line is not
- * a frame.
+ * Parses a line. The source writes unknown numbers as NaN, which is not valid JSON. Throws ImportError if the
+ * line is not a frame.
  */
 export function readSourceFrame({ text: line, number: at }: Line, file: SourceFile): SourceFrame {
   const { path } = file;
@@ -49,7 +49,7 @@ export function readSourceFrame({ text: line, number: at }: Line, file: SourceFi
   return { ...source, number: period, seconds: secondsOf(source.time, path, at) };
 }
 
-/** Converts `minutes:seconds`, optionally preceded by hours, to seconds. */
+/** Converts `minutes:seconds` or `hours:minutes:seconds` to seconds. */
 function secondsOf(time: string, path: string, line: number): number {
   const seconds = time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
   if (!(seconds >= 0)) throw new ImportError(path, `"${time}" is not a time`, { line });

@@ -7,8 +7,8 @@ import type { Person, SourceFrame } from './schema.ts';
 import { GOALKEEPER } from './vocabulary.ts';
 
 /**
- * Maps frames one by one. `starts` contains the clock time at the start of each period. Goalkeepers are added to
- * `keepers`.
+ * Returns a function that maps a frame and adds its goalkeepers to `keepers`. `starts` contains the clock
+ * time at the start of each period.
  */
 export function frameMapper(
   { home, away }: { readonly home: string; readonly away: string },

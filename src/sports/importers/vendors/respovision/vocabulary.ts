@@ -8,7 +8,7 @@ export const RESPOVISION = defineVendor({
   licence: 'As agreed with ReSpo.Vision',
   attribution: 'Data: ReSpo.Vision',
   url: 'https://respo.vision/',
-  layout: 'YYYYMMDD-HOME-AWAY-….jsonl or another file name, one file per match, or a folder of such files',
+  layout: 'one file per match (YYYYMMDD-HOME-AWAY-….jsonl or another name), or a folder of such files',
 });
 
 /** Period numbers by name. */

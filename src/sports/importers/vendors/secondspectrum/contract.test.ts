@@ -19,8 +19,8 @@ contract(secondspectrum, [
     games: 1,
     cut: ['second_spectrum_fake_data.jsonl', 'second_spectrum_fake_metadata.json'],
     fails: {
-      speed: 'its positions are invented and its frames are not consecutive',
-      ends: 'its positions are invented, so attack directions cannot be inferred',
+      speed: 'the sample’s positions are invented and its frames are not consecutive',
+      ends: 'the sample’s positions are invented, so attack directions cannot be inferred',
     },
     places: {
       'secondspectrum-1234456': {

@@ -3,8 +3,8 @@ import { type Point3D as CanonicalPlace, canonicalPoint3D } from '../../../model
 import type { Coordinates } from './schema.ts';
 
 /**
- * Metres from the centre: x, y and, for the ball, the height. Positive y is up. Axes do not flip with the attacking
- * direction.
+ * Converts a position in metres from the centre: x, y and, for the ball, height. Positive y is up. The axes
+ * stay the same when the teams change ends.
  */
 export function toCanonicalPoint(place: Static<typeof Coordinates> | undefined): CanonicalPlace | null {
   const [x, y, z] = place ?? [];

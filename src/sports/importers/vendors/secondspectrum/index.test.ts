@@ -12,8 +12,8 @@ import {
 
 const only = (files: Files) => readOnly(secondspectrum, files);
 
-describe('a match of Second Spectrum', () => {
-  it('reads the description of a match from JSON, with or without a byte order mark', async () => {
+describe('the Second Spectrum importer', () => {
+  it('the importer reads a match description from JSON, with or without a byte order mark', async () => {
     const { game, notes } = await only(secondSpectrumFiles());
     expect(game).toMatchObject({
       game_id: 'secondspectrum-m7',
@@ -38,7 +38,7 @@ describe('a match of Second Spectrum', () => {
     expect(plain.game).toEqual(game);
   });
 
-  it('reads the description of a match from XML, which has no names of teams and players', async () => {
+  it('the importer reads XML metadata, which has no team or player names', async () => {
     const { game, notes } = await only({ 'm.xml': METADATA_XML, 't.jsonl': trackingText() });
     expect(game).toMatchObject({
       game_id: 'secondspectrum-7',
@@ -58,12 +58,12 @@ describe('a match of Second Spectrum', () => {
     expect(notes.join()).toContain('has no team names');
   });
 
-  it('prefers JSON to XML and adds a note', async () => {
+  it('the importer prefers JSON metadata to XML and adds a note', async () => {
     const { notes } = await only({ ...secondSpectrumFiles(), 'm.xml': METADATA_XML });
     expect(notes).toEqual(['m.xml was not read: metadata.json describes the same match']);
   });
 
-  it('distinguishes two matches in a folder by their file names', async () => {
+  it('the importer pairs metadata and tracking of two matches by file name', async () => {
     const of = (id: string, name: string) => ({
       [`${name}_meta.json`]: JSON.stringify(metadata({ ssiId: id })),
       [`${name}_tracking.jsonl`]: trackingText(),
@@ -75,7 +75,7 @@ describe('a match of Second Spectrum', () => {
     ]);
   });
 
-  it('drops players without a position and unusable lines', async () => {
+  it('the importer drops players without a position and unusable lines', async () => {
     const [first, ...more] = frames();
     const text = trackingText([
       { ...first, ball: { xyz: null }, homePlayers: [{ playerId: 'home1', xyz: [] }] },
@@ -89,9 +89,17 @@ describe('a match of Second Spectrum', () => {
   });
 
   it.each<[string, Files, string]>([
-    ['tracking alone', { 't.jsonl': trackingText() }, 'its folder has no metadata (JSON or XML)'],
-    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'its folder has no tracking'],
-  ])('rejects %s', async (_, files, problem) => {
+    [
+      'tracking without metadata',
+      { 't.jsonl': trackingText() },
+      'the folder of this file has no metadata (JSON or XML)',
+    ],
+    [
+      'metadata without tracking',
+      { 'm.json': JSON.stringify(metadata()) },
+      'the folder of this file has no tracking',
+    ],
+  ])('the importer rejects %s', async (_, files, problem) => {
     await expect(readFiles(secondspectrum, files)).rejects.toThrow(problem);
   });
 });

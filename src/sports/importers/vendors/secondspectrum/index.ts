@@ -22,16 +22,19 @@ import { readSourceFrame } from './schema.ts';
 import { frameMapper } from './tracking.ts';
 import { GOALKEEPER, SECONDSPECTRUM } from './vocabulary.ts';
 
-/** The kind of a file and, for metadata, the text in which players are looked up. */
+/**
+ * A recognised file. `text` is the start of JSON metadata, which is searched for player ids. For other
+ * files, `text` is empty.
+ */
 interface SourceFile {
   readonly kind: 'tracking' | 'json' | 'xml';
-  /** Ids of the players in the first frame. */
+  /** Ids of the players in the first frame; empty for metadata. */
   readonly people: readonly string[];
   readonly text: string;
 }
 type Found = RecognisedFile<SourceFile>;
 
-/** Large enough for both teams' lineups. */
+/** Number of bytes read to recognise a file; includes both teams' lineups. */
 const HEAD_BYTES = 64 * 1024;
 
 const FORMAT: FileFormat<SourceFile> = {
@@ -41,7 +44,7 @@ const FORMAT: FileFormat<SourceFile> = {
   gamesOf: (files) => matchesOf(files).map(sourceOf),
 };
 
-/** Imports Second Spectrum's tracking with metadata in JSON or XML. */
+/** Imports Second Spectrum tracking with metadata in JSON or XML. */
 export const secondspectrum = SECONDSPECTRUM.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
@@ -72,14 +75,14 @@ function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
       const metadata = json ?? xml;
       if (![tracking, json, xml].some((one) => one?.requested)) return [];
       if (metadata === undefined) {
-        const problem = 'its folder has no metadata (JSON or XML)';
+        const problem = 'the folder of this file has no metadata (JSON or XML)';
         return [new UnusableFile(tracking.file, new ImportError(tracking.file.path, problem))];
       }
       for (const one of [json, xml]) if (one !== undefined) described.add(one.file);
       const other = json === undefined ? null : (xml?.file ?? null);
       return [{ tracking: tracking.file, metadata: metadata.file, other }];
     });
-  // XML without tracking in the same folder is not reported, because other vendors have similar XML.
+  // XML metadata without tracking is not reported, because other vendors' XML files look similar.
   const unused = files.filter(
     ({ file, content, requested }) => requested && content.kind === 'json' && !described.has(file),
   );
@@ -87,14 +90,17 @@ function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
     ...matches,
     ...unused.map(
       ({ file }) =>
-        new UnusableFile(file, new ImportError(file.path, 'its folder has no tracking of this match')),
+        new UnusableFile(
+          file,
+          new ImportError(file.path, 'the folder of this file has no tracking for this match'),
+        ),
     ),
   ];
 }
 
 /**
- * Returns a score of how well metadata matches tracking: the number of tracked players in it, followed by the length of
- * the file names' common prefix.
+ * Scores how well metadata matches tracking. The number of tracked players in the metadata decides; the
+ * common prefix of the file names breaks ties.
  */
 function similarity({ file, content }: Found, tracking: Found): number {
   const named = tracking.content.people.filter((id) => content.text.includes(`"${id}"`)).length;
@@ -115,11 +121,11 @@ function sourceOf(match: MatchFiles | UnusableFile): FoundGame {
 interface MatchFiles {
   readonly tracking: FoundFile;
   readonly metadata: FoundFile;
-  /** Metadata in the other format, which is not imported. */
+  /** XML metadata that is not imported because JSON metadata exists; null if there is none. */
   readonly other: FoundFile | null;
 }
 
-/** Reads a match; only the metadata is held in memory. */
+/** Reads a match. The tracking is streamed; only the metadata is kept in memory. */
 async function readSecondSpectrumGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const metadata = await readMetadata(files.metadata, report);
   report.progress(files.metadata.bytes);
@@ -182,7 +188,7 @@ function goalkeepersOf({ players }: Metadata): ReadonlySet<string> {
   );
 }
 
-/** Removes duplicates, because the metadata lists players under several ids. */
+/** The metadata lists a player under several ids, so duplicates are removed. */
 function playersOf(
   { players }: Metadata,
   { team_a, team_b }: { team_a: string; team_b: string },

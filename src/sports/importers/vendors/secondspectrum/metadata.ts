@@ -14,17 +14,15 @@ import { checkJson, checkPlayer, type JsonMetadata } from './schema.ts';
 import { SECONDSPECTRUM, USUAL_RATE_HZ } from './vocabulary.ts';
 
 export interface Metadata {
-  /** Null if unknown. */
   readonly id: string | null;
   readonly date: string | null;
-  /** Null if unknown. */
   readonly teams: Game['teams'] | null;
   readonly score: Score | null;
   readonly area: Game['playing_area'];
   readonly frameRateHz: number;
   readonly durations: ReadonlyMap<number, number | null>;
   readonly directions: Signs;
-  /** Players of each side, by every id that the tracking may use for them. */
+  /** Players by id. A player has several ids, and the tracking can use any of them. */
   readonly players: ReadonlyMap<string, Listed>;
 }
 
@@ -33,7 +31,6 @@ interface Listed {
   readonly player: Omit<Player, 'team'>;
 }
 
-/** Reads metadata in either format. */
 export async function readMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
   return /\.xml$/i.test(file.name) ? readXmlMetadata(file) : readJsonMetadata(file, report);
 }
@@ -132,12 +129,12 @@ function areaOf(length: number | null | undefined, width: number | null | undefi
   return length && width ? { length_m: length, width_m: width } : STANDARD_AREA.soccer;
 }
 
-/** Longest possible period, in seconds. */
+/** Maximum length of a period, in seconds. */
 const LONGEST_S = 4500;
 
 /**
- * Returns the lengths of the periods played. The bounds of a period are frame numbers or, despite the field names,
- * milliseconds.
+ * Returns the length of each period played; null if the length exceeds the maximum. The files give a period's
+ * bounds as frame numbers or, despite the field names, as milliseconds.
  */
 function durationsOf(
   periods: readonly (readonly [number, number | null, number | null])[],
@@ -154,7 +151,7 @@ function durationsOf(
   );
 }
 
-/** Team names in a description such as `FK1 - FK2 : 2030-5-6`. */
+/** Extracts the team names from a description such as `FK1 - FK2 : 2030-5-6`. */
 function namesIn(description: string): Game['teams'] | null {
   const [, team_a, team_b] = /^\s*(\S.*?)\s+-\s+(\S.*?)\s*(?::|$)/.exec(description) ?? [];
   return team_a && team_b && team_a !== team_b ? { team_a, team_b } : null;

@@ -3,7 +3,9 @@ import type { SourceFile } from '../../reading/files.ts';
 import { optional, parseJson, schemaCheck } from '../../reading/json.ts';
 import type { Line } from '../../reading/lines.ts';
 
-/** x, y and height in metres from the centre; positive y is up. Empty or null for a player who was not detected. */
+/**
+ * Metres from the centre: x, y and height; positive y is up. Empty or null if the player was not detected.
+ */
 export const Coordinates = optional(Type.Array(Type.Union([Type.Number(), Type.Null()])));
 const Id = optional(Type.Union([Type.Integer(), Type.String()]));
 const TrackedPeople = Type.Array(
@@ -23,7 +25,7 @@ const checkFrame = schemaCheck(
 );
 export type SourceFrame = ReturnType<typeof checkFrame>;
 
-/** Parses a line. Throws ImportError if it is not a frame. */
+/** Parses a frame from a line. Throws ImportError if the line is not a frame. */
 export function readSourceFrame({ text, number: line }: Line, file: SourceFile): SourceFrame {
   return checkFrame(parseJson(text.replace(/^\uFEFF/, ''), file.path, line), file, `line ${line}: `);
 }

@@ -34,7 +34,7 @@ export function metadata(fields: Readonly<Record<string, unknown>> = {}): Record
   };
 }
 
-/** Metadata in XML; period bounds are frame numbers. */
+/** XML metadata with frame numbers as period bounds. */
 export const METADATA_XML = `${BYTE_ORDER_MARK}<MetaData sVersion="1.0">
 <match dtDate="2031-05-06 00:00:00" fPitchXSizeMeters="104" fPitchYSizeMeters="67" iFrameRateFps="10" iId="7">
 <period iEndFrame="27900" iId="1" iStartFrame="0"/><period iEndFrame="64800" iId="2" iStartFrame="36000"/>

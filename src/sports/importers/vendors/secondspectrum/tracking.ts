@@ -8,7 +8,10 @@ import type { Metadata } from './metadata.ts';
 import type { Person, SourceFrame } from './schema.ts';
 import { SECONDSPECTRUM } from './vocabulary.ts';
 
-/** Maps frames one by one. Players who are missing from the metadata are added to `unlisted` by id. */
+/**
+ * Returns a function that converts one frame. The function adds players missing from the metadata to
+ * `unlisted`.
+ */
 export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: Map<string, Player>) {
   const sides = {
     home: { team: teams.team_a, listed: listedOf(metadata, 'home', teams.team_a) },
@@ -54,7 +57,7 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
 
 type Identity = Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>;
 
-/** A team's name, and its players by every id that the tracking may use for them. */
+/** A team and its players by id. The tracking can use any of a player's ids. */
 interface Team {
   readonly team: string;
   readonly listed: ReadonlyMap<string, Identity>;

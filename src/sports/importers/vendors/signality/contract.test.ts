@@ -31,7 +31,7 @@ contract(signality, [
           'signality-0-home-45': [-47.78, 0.59],
           'signality-0-away-1': [46.48, 0.23],
         },
-        // The first frame of the second half, rotated.
+        // First frame of the second half, with rotated coordinates.
         73063: { ball: [-4.42, 3.08], 'signality-0-home-45': [-45.37, -0.22] },
       },
     },

@@ -6,8 +6,8 @@ import { half, metadata, signalityFiles } from './signality.fixture.ts';
 
 const only = (files: Files) => readOnly(signality, files);
 
-describe('a match of Signality', () => {
-  it('reads the description of a match from metadata and venue', async () => {
+describe('the Signality importer', () => {
+  it('the importer reads a match description from metadata and venue', async () => {
     const { game, frames, notes } = await only(signalityFiles());
     expect(game).toMatchObject({
       game_id: 'signality-m7',
@@ -26,7 +26,7 @@ describe('a match of Signality', () => {
     expect(notes).toEqual([]);
   });
 
-  it('assumes a pitch size without the venue, and accepts a match with only one half', async () => {
+  it('the importer assumes a pitch size without the venue and accepts a single half', async () => {
     const { 'venue.json': _, 'second.json': __, ...files } = signalityFiles();
     const { game, notes } = await only(files);
     expect(game.playing_area).toEqual({ length_m: 105, width_m: 68 });
@@ -34,7 +34,7 @@ describe('a match of Signality', () => {
     expect(notes.join()).toContain('the venue information is missing');
   });
 
-  it('drops unusable frames and frames before the start of the half', async () => {
+  it('the importer drops unusable frames and frames before the start of the half', async () => {
     const [first, ...more] = half(1);
     const early = { ...first, match_time: -40 };
     const text = JSON.stringify([early, first, { idx: 'x' }, ...more]);
@@ -45,22 +45,26 @@ describe('a match of Signality', () => {
 
   it.each<[string, Files, string]>([
     [
-      'tracking alone',
+      'tracking without metadata',
       { 'first.json': JSON.stringify(half(1)) },
-      'its folder has no metadata for this match',
+      'the folder of this file has no metadata for this match',
     ],
-    ['metadata alone', { 'm.json': JSON.stringify(metadata()) }, 'its folder has no raw tracking'],
+    [
+      'metadata without tracking',
+      { 'm.json': JSON.stringify(metadata()) },
+      'the folder of this file has no raw tracking',
+    ],
     [
       'two matches in a folder',
       { ...signalityFiles(), 'x.json': JSON.stringify(metadata()) },
       'each match needs a separate folder',
     ],
     [
-      'a half twice',
+      'two files of the same half',
       { ...signalityFiles(), 'x.json': JSON.stringify(half(1)) },
       'is a second file of period 1',
     ],
-  ])('rejects %s', async (_, files, problem) => {
+  ])('the importer rejects %s', async (_, files, problem) => {
     await expect(readFiles(signality, files)).rejects.toThrow(problem);
   });
 });

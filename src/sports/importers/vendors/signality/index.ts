@@ -33,7 +33,7 @@ const FORMAT: FileFormat<SourceFile> = {
   gamesOf: (files) => [...Map.groupBy(files, ({ file }) => dirname(file.path)).values()].flatMap(matchIn),
 };
 
-/** Imports Signality's raw tracking, one file per half, with metadata of match and venue. */
+/** Imports Signality's raw tracking (one file per half), match metadata and venue information. */
 export const signality = SIGNALITY.importer((search) => discoverFiles(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
@@ -64,8 +64,10 @@ function matchIn(files: readonly Found[]): FoundGame[] {
   if (second !== undefined)
     return fault(second, 'is a second metadata file: each match needs a separate folder');
   if (half === undefined)
-    return (metadata ?? venue) ? fault((metadata ?? venue) as Found, 'its folder has no raw tracking') : [];
-  if (metadata === undefined) return fault(half, 'its folder has no metadata for this match');
+    return (metadata ?? venue)
+      ? fault((metadata ?? venue) as Found, 'the folder of this file has no raw tracking')
+      : [];
+  if (metadata === undefined) return fault(half, 'the folder of this file has no metadata for this match');
   const repeated = halves.find((one, index) =>
     halves.some((other, at) => at < index && other.period === one.period),
   );
@@ -90,15 +92,15 @@ function matchIn(files: readonly Found[]): FoundGame[] {
 interface MatchFiles {
   readonly metadata: FoundFile;
   readonly venue: FoundFile | null;
-  /** In playing order. */
+  /** Sorted by period. */
   readonly halves: readonly Half[];
 }
 
-/** Reads a match; only the metadata is held in memory. */
+/** Reads a match. The tracking is streamed; only the metadata is kept in memory. */
 async function readSignalityGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const metadata = await readMetadata(files.metadata);
   const venue = files.venue === null ? null : await readVenue(files.venue);
-  if (venue === null) report.note('the venue information is missing: 105 × 68 m is assumed');
+  if (venue === null) report.note('the venue information is missing; a pitch of 105 × 68 m is assumed');
   report.progress(totalBytes([files.metadata, files.venue]));
   const teams = teamsOf(metadata);
   const listed = playersOf(metadata, files.metadata, report);

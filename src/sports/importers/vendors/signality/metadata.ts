@@ -23,7 +23,10 @@ export function teamsOf({ team_home_name, team_away_name }: Metadata): Game['tea
   return teams.team_a === teams.team_b ? { team_a: 'Home', team_b: 'Away' } : teams;
 }
 
-/** Returns the listed players, who are identified only by shirt number. Unusable players are counted and reported. */
+/**
+ * Returns the listed players. A shirt number is a player's only identification. Counts and reports unusable
+ * players.
+ */
 export function playersOf(metadata: Metadata, file: FoundFile, report: ImportReport): Player[] {
   const skips = new SkipReport(report, 'player');
   const { team_a, team_b } = teamsOf(metadata);

@@ -29,7 +29,7 @@ const checkFrame = schemaCheck(
 );
 export type SourceFrame = ReturnType<typeof checkFrame>;
 
-/** Checks an element of the list of frames. Throws ImportError if it is not a frame. */
+/** Parses an element of the frame array. Throws ImportError if the element is not a frame. */
 export function readSourceFrame({ text, line }: JsonElement, file: SourceFile): SourceFrame {
   return checkFrame(parseJson(text, file.path, line), file, `line ${line}: `);
 }

@@ -22,7 +22,7 @@ export const VENUE = {
   reference_landmarks: { A: [-52, -33.5, 0], B: [52, -33.5, 0], C: [52, 33.5, 0], D: [-52, 33.5, 0] },
 };
 
-/** Frames of a half, numbered from 0. */
+/** Returns the frames of a half, numbered from 0. */
 export function half(period: 1 | 2): Record<string, unknown>[] {
   const people = (members: readonly TrackedMember[]) =>
     members.map(({ number, x, y }) => ({

@@ -14,7 +14,10 @@ import { toCanonicalPoint } from './coordinates.ts';
 import { readSourceFrame, type SourceFrame, type TrackedPeople } from './schema.ts';
 import { GOALKEEPER, SIDES } from './vocabulary.ts';
 
-/** Maps frames one by one; null before the half starts. Goalkeepers are added to `keepers`. */
+/**
+ * Returns a function that converts one frame, or returns null for a frame before the half starts. The
+ * function adds the ids of goalkeepers to `keepers`.
+ */
 export function frameMapper(squads: Squads, keepers: Set<string>) {
   const peopleOf = (side: Side, people: Static<typeof TrackedPeople> | undefined): FramePlayer[] =>
     (people ?? []).flatMap((person): FramePlayer[] => {
@@ -88,13 +91,13 @@ function sourcesOf(
 }
 
 export async function rateOf([first]: readonly Half[]): Promise<number> {
-  if (first === undefined) throw new RangeError('a match must have a half');
+  if (first === undefined) throw new RangeError('a match must have at least one half');
   const times: number[] = [];
   const silent = new SkipReport(SILENT, '');
   for await (const { match_time } of sourcesOf(first.file, silent, () => undefined)) {
     if (times.push(match_time / 1000) >= RATE_FRAMES) break;
   }
   const rate = frameRateOf(times);
-  if (rate === null) throw new ImportError(first.file.path, 'has too few frames to determine their rate');
+  if (rate === null) throw new ImportError(first.file.path, 'has too few frames to determine the frame rate');
   return rate;
 }

@@ -17,7 +17,7 @@ export const SIGNALITY = defineVendor({
 /** `role` of a goalkeeper. */
 export const GOALKEEPER = 1;
 
-/** Values of `ball.team`. */
+/** Sides by `ball.team`. */
 export const SIDES: ReadonlyMap<string, Side> = new Map([
   ['home_team', 'home'],
   ['away_team', 'away'],

@@ -7,7 +7,7 @@ import { frameOlder, frameV3, matchJson, standing, trackingV3 } from './skillcor
 
 async function read(files: Files): Promise<ReadGame> {
   const [game, ...others] = await readFiles(skillcorner, files);
-  if (game === undefined || others.length > 0) throw new Error('the files are not one game');
+  if (game === undefined || others.length > 0) throw new Error('expected exactly one game');
   return game;
 }
 
@@ -15,7 +15,7 @@ const v3 = (lines: string = trackingV3(), match: string = matchJson()) =>
   read({ '71_match.json': match, '71_tracking.jsonl': lines });
 
 describe('a game', () => {
-  it('reads the description of a game from the match JSON', async () => {
+  it('the importer reads the game description from the match JSON', async () => {
     const { game, notes, frameRate } = await v3();
     expect(game).toMatchObject({
       game_id: 'skillcorner-71',
@@ -47,7 +47,7 @@ describe('a game', () => {
     expect(notes).toEqual([]);
   });
 
-  it('takes the length of a game from the match JSON if the tracking ends earlier', async () => {
+  it('the importer takes period lengths from the match JSON if the tracking ends earlier', async () => {
     const match_periods = [
       { period: 1, start_frame: 10, end_frame: 27_100 },
       { period: 2, start_frame: 27_800, end_frame: 27_000 },
@@ -56,7 +56,7 @@ describe('a game', () => {
     expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([2709, 0.2]);
   });
 
-  it('imports a score only if it has both teams’ goals, and no players of other teams', async () => {
+  it('the importer ignores incomplete scores and players of other teams', async () => {
     const match = matchJson({
       away_team_score: null,
       players: [
@@ -82,7 +82,7 @@ describe('a game', () => {
 });
 
 describe('frames of V3', () => {
-  it('rotates frames so that the home team attacks towards +x in both halves, according to the match JSON', async () => {
+  it('the importer rotates frames so that the home team attacks towards +x in both halves', async () => {
     const { frames } = await v3();
     for (const { players } of frames) {
       expect(players[0]).toMatchObject({ player_id: 'skillcorner-11', team: 'Terns', x: -40 });
@@ -103,7 +103,7 @@ describe('frames of V3', () => {
     expect(frames[3]?.ball).toBeNull();
   });
 
-  it('counts seconds from the start of each half and skips frames outside the halves', async () => {
+  it('the importer counts seconds from each half’s start and skips frames outside the halves', async () => {
     const { frames, skipped } = await v3();
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [10, 1, 0],
@@ -120,27 +120,29 @@ describe('frames of V3', () => {
     [5, '02:00:00.10', 0.1],
     // Some files restart the clock in each period.
     [2, '00:00:03.00', 3],
-  ])('the clock of period %i continues from the nominal start: %s', async (period, clock, time_s) => {
+  ])('the importer converts the clock in period %i to elapsed seconds: %s', async (period, clock, time_s) => {
     const { frames, game } = await v3(frameV3(10, period, clock), matchJson({ match_periods: null }));
     expect(frames[0]).toMatchObject({ period, time_s });
     expect(game.periods[0]?.period).toBe(period);
   });
 
-  it('accepts frames that repeat a time at the start of a period', async () => {
+  it('the importer accepts frames that repeat a time at the start of a period', async () => {
     const { frames } = await v3([10, 11].map((frame) => frameV3(frame, 2, '00:45:00.00')).join('\n'));
     expect(frames.map(({ time_s }) => time_s)).toEqual([0, 0]);
   });
 
-  it('marks extrapolated players and gives players missing from the match JSON no player_id', async () => {
+  it('the importer marks extrapolated players and imports unlisted players as anonymous tracks', async () => {
     const tracking = frameV3(10, 1, '0:00:00.00', [...standing(1), [99, 0, 0], [98, 1, 0]]);
     const { frames, notes } = await v3(tracking, matchJson({ match_periods: null }));
     const [frame] = frames;
     expect(frame?.players.map(({ is_visible }) => is_visible)).toEqual([true, false, true, true, true, true]);
     expect(frame?.players[4]).toMatchObject({ player_id: 'track:99', team: null, jersey_number: null });
-    expect(notes).toEqual(['the match JSON does not list 2 of the tracked ids; they have no player_id']);
+    expect(notes).toEqual([
+      'the match JSON does not list 2 of the tracked ids; frames show them as anonymous tracks',
+    ]);
   });
 
-  it('drops players without a position', async () => {
+  it('the importer drops players without a position', async () => {
     const half = frameV3(10, 1, '00:00:00.00').replace('"x":40', '"x":null').replace('"y":8', '"y":null');
     const { frames } = await v3(half);
     expect(frames[0]?.players.map(({ player_id }) => player_id)).toEqual([
@@ -157,20 +159,20 @@ describe('the direction of attack', () => {
   it.each([
     ['the sides in the match JSON', noKeepers(matchJson())],
     ['the goalkeepers, if the match JSON has no sides', matchJson({ home_team_side: null })],
-  ])('infers the direction of attack from %s', async (_, match) => {
+  ])('the importer takes the direction of attack from %s', async (_, match) => {
     const { game, frames } = await v3(trackingV3(), match);
     expect(game.orientation).toBe('team_a_positive_x');
     expect(frames.map(({ players }) => players[0]?.x)).toEqual([-40, -40, -40, -40]);
   });
 
-  it('the direction of attack is unknown if the match JSON and the goalkeepers contradict each other', async () => {
+  it('the direction of attack is unknown if match JSON and goalkeepers contradict each other', async () => {
     const { game, frames, notes } = await v3(trackingV3(), both('left_to_right'));
     expect(game.orientation).toBe('fixed');
     expect(frames[0]?.players[0]?.x).toBe(40);
     expect(notes).toEqual([expect.stringContaining('contradict')]);
   });
 
-  it('determines the direction of attack only from the first frames of each period', async () => {
+  it('the importer determines the direction of attack only from each period’s first frames', async () => {
     const lines = Array.from({ length: 60 }, (_, index) =>
       frameV3(10 + index, 1, `00:00:0${Math.floor(index / 10)}.${index % 10}0`),
     );
@@ -186,25 +188,25 @@ describe('an early end of the tracking', () => {
     { period: 1, start_frame: 10, end_frame: 11 },
   ];
 
-  it('adds a note if the tracking ends early', async () => {
+  it('the importer adds a note if the tracking ends before the match', async () => {
     const lines = trackingV3().split('\n').slice(0, 5).join('\n');
     const { notes } = await v3(lines, matchJson({ match_periods }));
     expect(notes).toEqual(['the tracking ends at frame 21, before the end of the match at frame 22']);
   });
 
-  it('adds no note if frames without a period reach the end of the match', async () => {
+  it('the importer adds no note if frames outside the periods reach the match end', async () => {
     expect((await v3(trackingV3(), matchJson({ match_periods }))).notes).toEqual([]);
   });
 
-  it('adds no note about an early end if the match JSON has no periods', async () => {
+  it('the importer adds no note about an early end without periods in the match JSON', async () => {
     const { notes } = await v3(trackingV3(), matchJson({ match_periods: null }));
     expect(notes).toEqual([]);
   });
 });
 
-describe('import errors with file and line', () => {
+describe('import errors', () => {
   it.each([
-    ['a line cut short', (text: string) => text.slice(0, -40), 'tracking.jsonl:6'],
+    ['a truncated line', (text: string) => text.slice(0, -40), 'tracking.jsonl:6'],
     [
       'an invalid clock time',
       (text: string) => text.replace('00:45:00.00', 'noon'),
@@ -220,7 +222,7 @@ describe('import errors with file and line', () => {
       (text: string) => text.replace('"frame":11', '"frame":null'),
       'line 3: frame',
     ],
-  ])('rejects %s', async (_, change, problem) => {
+  ])('the importer rejects %s', async (_, change, problem) => {
     await expect(v3(change(trackingV3()))).rejects.toThrow(problem);
   });
 });
@@ -248,7 +250,7 @@ describe('the older format', () => {
   );
   const match = matchJson({ match_periods: undefined, home_team_side: undefined });
 
-  it('reads the older format with identified players, anonymous tracks and directions inferred from the goalkeepers', async () => {
+  it('the importer reads the older format and infers directions from the goalkeepers', async () => {
     const { game, frames, skipped, notes } = await read({
       'match_data.json': match,
       'structured_data.json': tracking,
@@ -272,7 +274,7 @@ describe('the older format', () => {
       }),
       expect.objectContaining({ player_id: null, team: 'Herons', x: -5, y: -6 }),
       expect.objectContaining({ player_id: 'track:1900', team: null, x: -7 }),
-      // This track has the same identity as another track in the frame.
+      // This track has the same `trackable_object` as an earlier track in the frame.
       expect.objectContaining({
         player_id: 'track:1011',
         team: 'Terns',
@@ -292,17 +294,19 @@ describe('the older format', () => {
     });
     expect(skipped).toEqual({ 'frame outside the periods': 1, 'second ball in a frame': 1 });
     // The referee is listed; the tracked object 4711 is not.
-    expect(notes).toEqual(['the match JSON does not list 1 of the tracked ids; they have no player_id']);
+    expect(notes).toEqual([
+      'the match JSON does not list 1 of the tracked ids; frames show them as anonymous tracks',
+    ]);
   });
 
-  it('recognises the ball by its group if the match JSON lists no ball', async () => {
+  it('the importer recognises the ball by its group if the match JSON lists no ball', async () => {
     const ballless = matchJson({ match_periods: null, home_team_side: null, ball: null });
     const { frames } = await read({ 'match_data.json': ballless, 'structured_data.json': tracking });
     expect(frames[0]?.ball).toEqual({ x: -9, y: -9, z: null });
     expect(frames[0]?.players).toHaveLength(8);
   });
 
-  it('rejects an array that is cut between two frames', async () => {
+  it('the importer rejects an array that is truncated between two frames', async () => {
     const cut = tracking.slice(0, tracking.lastIndexOf(','));
     const files = {
       'match_data.json': match,
@@ -315,7 +319,7 @@ describe('the older format', () => {
 describe('finding games', () => {
   const strangers = matchJson({ id: 72 }).replaceAll(/"id":(\d\d),"team/g, '"id":5$1,"team');
 
-  it('pairs files by players, whatever their names, and finds the second file of a game in the folder of the first', async () => {
+  it('discovery pairs files by players and finds the other file in the same folder', async () => {
     await withFiles(
       { 'a.json': strangers, 'b.json': matchJson(), 'c.jsonl': trackingV3() },
       async (folder) => {
@@ -329,7 +333,7 @@ describe('finding games', () => {
     );
   });
 
-  it('pairs files only if more than half of the tracked players are listed', async () => {
+  it('discovery pairs files only if more than half of the tracked players are listed', async () => {
     const some = (ids: readonly number[]) =>
       frameV3(
         10,
@@ -346,7 +350,7 @@ describe('finding games', () => {
     }
   });
 
-  it('reports a match without tracking and tracking without a match, and imports all other games', async () => {
+  it('discovery reports unpaired matches and tracking and imports the other games', async () => {
     const files = {
       '1/a.json': matchJson(),
       '1/b.jsonl': trackingV3(),
@@ -360,7 +364,7 @@ describe('finding games', () => {
     });
   });
 
-  it('prefers extrapolated tracking if a match has both kinds, and adds a note', async () => {
+  it('the importer prefers extrapolated tracking if a match has both kinds and adds a note', async () => {
     const { label, notes } = await read({
       'm.json': matchJson(),
       'a_tracking.jsonl': trackingV3(),
@@ -372,21 +376,21 @@ describe('finding games', () => {
 
   it.each([
     [
-      'a pointer of Git LFS',
+      'a Git LFS pointer',
       'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n',
       'git lfs pull',
     ],
     ['an empty file', '', '71_tracking.jsonl: is empty'],
-  ])('reports %s with the name of a SkillCorner file', async (_, text, problem) => {
+  ])('the importer rejects %s named like a SkillCorner file', async (_, text, problem) => {
     await expect(v3(text)).rejects.toThrow(problem);
   });
 
   it.each([
-    ['other JSON lines', 'other.jsonl', '{"frame": 1}\n'],
-    ['other JSON', 'other.json', '{"home_team": {}, "away_team": {}}'],
-    ['another name', 'tracking.txt', trackingV3()],
-    ['an empty file with another name', 'other.json', ''],
-  ])('ignores %s', async (_, name, text) => {
+    ['JSON lines without players', 'other.jsonl', '{"frame": 1}\n'],
+    ['JSON without match fields', 'other.json', '{"home_team": {}, "away_team": {}}'],
+    ['tracking with another file extension', 'tracking.txt', trackingV3()],
+    ['an empty file without a SkillCorner name', 'other.json', ''],
+  ])('discovery ignores %s', async (_, name, text) => {
     await expect(read({ [name]: text, 'readme.md': '' })).rejects.toThrow('contains no SkillCorner files');
   });
 });
@@ -395,7 +399,7 @@ describe('an anonymised game', () => {
   it.each([
     ['has no team names', { id: 1, name: null }, { id: 2 }],
     ['gives both teams the same name', { id: 1, name: 'Team' }, { id: 2, name: 'Team ' }],
-  ])('calls the teams Home and Away in a match that %s', async (_, home_team, away_team) => {
+  ])('the importer calls the teams Home and Away if the match JSON %s', async (_, home_team, away_team) => {
     const { game, notes } = await v3(trackingV3(), matchJson({ home_team, away_team }));
     expect(game.teams).toEqual({ team_a: 'Home', team_b: 'Away' });
     expect(game.players.map(({ team }) => team)).toEqual(['Home', 'Home', 'Away', 'Away']);
@@ -410,9 +414,9 @@ describe('an anonymised game', () => {
   );
 
   it.each([
-    ['its name', '71_tracking.json', '71_match.json'],
-    ['its id', 'frames of 71.json', 'the match.json'],
-  ])('recognises the match of tracking without player ids by %s', async (_, tracking, match) => {
+    ['file name', '71_tracking.json', '71_match.json'],
+    ['match id', 'frames of 71.json', 'the match.json'],
+  ])('discovery pairs tracking without player ids with its match by %s', async (_, tracking, match) => {
     const { frames } = await read({ [match]: matchJson(), [tracking]: JSON.stringify(nobody) });
     expect(frames[0]?.players.map(({ player_id, team }) => [player_id, team])).toEqual([
       [null, 'Terns'],
@@ -420,14 +424,14 @@ describe('an anonymised game', () => {
     ]);
   });
 
-  it('recognises no match for tracking without player ids and other evidence', async () => {
+  it('discovery rejects tracking without player ids or other evidence of its match', async () => {
     const files = { '72_tracking.json': JSON.stringify(nobody), '71_match.json': matchJson() };
     await expect(readFiles(skillcorner, files)).rejects.toThrow(
       'no match JSON in its folder matches this tracking',
     );
   });
 
-  it('accepts an anonymised match without players', async () => {
+  it('the importer accepts an anonymised match without players', async () => {
     const { frames } = await v3(trackingV3(), matchJson({ players: [] }));
     expect(frames).toHaveLength(4);
     expect(frames[0]?.players[0]).toMatchObject({ player_id: 'track:11', team: null });

@@ -26,15 +26,18 @@ const FORMAT: PairedFormat<Match, TrackingFile> = {
   recognise,
   fit: shareListed,
   gameOf: ({ id }) => String(id),
-  // A file with extrapolated players also contains all data of the other tracking file.
+  // An extrapolated tracking file includes all data of the plain tracking file, so it has priority.
   rank: ({ trackingFile }) => (/extrapolated/i.test(trackingFile.name) ? 0 : 1),
   read: readSkillCornerGame,
 };
 
-/** Imports SkillCorner's broadcast tracking in V3 (one frame per line) and in the older format (one array). */
+/**
+ * Imports SkillCorner broadcast tracking in the V3 format (one frame per line) or the older format (one
+ * array).
+ */
 export const skillcorner = SKILLCORNER.importer((search) => discoverPairs(search, FORMAT));
 
-/** Names of SkillCorner's files, used to recognise empty files and Git LFS pointers. */
+/** Matches the names of SkillCorner's files. Used to recognise empty files and Git LFS pointers. */
 const PUBLISHED_NAME = /(?:_match|match_data|structured_data|tracking\w*)\.jsonl?$/i;
 
 /** Throws ImportError for an empty SkillCorner file or a Git LFS pointer. */
@@ -42,7 +45,7 @@ async function recognise(file: FoundFile): Promise<Part<Match, TrackingFile> | n
   const isPublished = PUBLISHED_NAME.test(file.name);
   if (isPublished && file.bytes === 0) throw new ImportError(file.path, 'is empty');
   const head = await readHead(file);
-  // The open data stores tracking in Git LFS. A clone without LFS has short pointers instead of the files.
+  // The open-data repository stores tracking in Git LFS. A clone without LFS contains pointers instead.
   if (isPublished && /^version https:\/\/git-lfs/.test(head.text)) {
     const problem = 'is a Git LFS pointer, not the file itself: fetch it with "git lfs pull"';
     throw new ImportError(file.path, problem);
@@ -58,12 +61,12 @@ async function recognise(file: FoundFile): Promise<Part<Match, TrackingFile> | n
   return isMatch ? { kind: 'description', read: () => readMatch(file) } : null;
 }
 
-/** Number of frames with players that are read to find the match. */
+/** Number of frames sampled to find the match; only frames with ids count. */
 const SAMPLE_FRAMES = 10;
 /** More than this share of the tracked ids must be in the match JSON. */
 const MIN_LISTED = 0.5;
 
-/** Score of anonymous tracking; lower than the score of any tracking with listed ids. */
+/** Score of a match that is found by file name. A share of listed ids is normally higher. */
 const ANONYMOUS = 0.51;
 
 async function shareListed(
@@ -82,14 +85,20 @@ async function shareListed(
   return share > MIN_LISTED ? share : 0;
 }
 
-/** The common part of a match's file names, such as `71` for `71_match.json` and `71_tracking_extrapolated.jsonl`. */
+/**
+ * Returns the part that a match's file names have in common, such as `71` for `71_match.json` and
+ * `71_tracking_extrapolated.jsonl`.
+ */
 function stemOf({ name }: FoundFile): string {
   return name
     .replace(/\.jsonl?$/i, '')
     .replace(/(?:^|[_ -])(?:match|meta|tracking|structured|raw|data|extrapolated)(?=[_ -]|$)/gi, '');
 }
 
-/** Ids in the first frames with ids. In the older format they are ids of trackable objects. */
+/**
+ * Returns the ids in the first frames that have ids: player ids in V3, ids of trackable objects in the older
+ * format.
+ */
 async function trackedIds(tracking: TrackingFile): Promise<Set<number>> {
   const ids = new Set<number>();
   let frames = 0;
@@ -102,7 +111,7 @@ async function trackedIds(tracking: TrackingFile): Promise<Set<number>> {
   return ids;
 }
 
-/** Reads a game; only the match JSON is held in memory. */
+/** Reads a game. The tracking is streamed; only the match JSON is kept in memory. */
 async function readSkillCornerGame(
   { description: match, descriptionFile, tracking: file }: Pair<Match, TrackingFile>,
   report: ImportReport,
@@ -158,5 +167,7 @@ async function* fixedFrames(
     yield { number: source.frame, frame: toFrame(source) };
   }
   if (unlisted.size === 0) return;
-  report.note(`the match JSON does not list ${unlisted.size} of the tracked ids; they have no player_id`);
+  report.note(
+    `the match JSON does not list ${unlisted.size} of the tracked ids; frames show them as anonymous tracks`,
+  );
 }

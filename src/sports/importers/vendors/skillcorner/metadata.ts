@@ -7,12 +7,12 @@ import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkMatch, type Match } from './schema.ts';
 import { CLOCK_START_S, FRAME_RATE_HZ, GOALKEEPER, SIDES, SKILLCORNER, UNNAMED_TEAMS } from './vocabulary.ts';
 
-/** Reads the match JSON. Throws ImportError if it is not JSON or violates the schema. */
+/** Reads the match JSON. Throws ImportError if the file is not JSON or violates the schema. */
 export async function readMatch(file: FoundFile): Promise<Match> {
   return checkMatch(await readJson(file), file);
 }
 
-/** The teams' names; `Home` and `Away` if the match JSON does not distinguish them. */
+/** Returns the teams' names, or `Home` and `Away` if the match JSON does not distinguish the teams. */
 export function teamsOf(match: Match): Game['teams'] {
   const [team_a, team_b] = [textOrNull(match.home_team.name), textOrNull(match.away_team.name)];
   if (team_a === null || team_b === null || team_a === team_b) return UNNAMED_TEAMS;
@@ -45,7 +45,9 @@ export function goalkeepersOf({ players }: Match): ReadonlySet<string> {
   return new Set(keepers.map(({ id }) => SKILLCORNER.idOf(id)));
 }
 
-/** The direction in which the home team attacks, by period, if the match JSON has it. */
+/**
+ * Returns the direction in which the home team attacks, by period; empty if the match JSON has no directions.
+ */
 export function statedDirections({ home_team_side }: Match): Signs {
   return new Map(
     (home_team_side ?? []).flatMap((side, index) => {
@@ -55,7 +57,7 @@ export function statedDirections({ home_team_side }: Match): Signs {
   );
 }
 
-/** Length of each period in seconds, if the match JSON has it. */
+/** Returns the length of each period in seconds; empty if the match JSON has no periods. */
 export function statedDurations({ match_periods }: Match): ReadonlyMap<number, number> {
   return new Map(
     (match_periods ?? []).map(
@@ -65,15 +67,15 @@ export function statedDurations({ match_periods }: Match): ReadonlyMap<number, n
   );
 }
 
-/** The last frame of all periods; 0 without periods. */
+/** Returns the last frame of all periods; 0 without periods. */
 export function statedLastFrame({ match_periods }: Match): number {
   return Math.max(0, ...(match_periods ?? []).map(({ end_frame }) => end_frame));
 }
 
-/** `start_time` of starters; null for unused substitutes. */
+/** Value of `start_time` for starters. Unused substitutes have null. */
 const MATCH_START = '00:00:00';
 
-/** Playing times by player id, if the match JSON has them. */
+/** Returns each player's time on the pitch by player id; omits players without a start time. */
 export function statedPlay(match: Match): ReadonlyMap<string, { on: Moment; off: Moment | null }> {
   return new Map(
     match.players.flatMap(({ id, start_time, end_time }) => {
@@ -83,7 +85,7 @@ export function statedPlay(match: Match): ReadonlyMap<string, { on: Moment; off:
   );
 }
 
-/** A moment on the match clock, which continues across periods. */
+/** Parses a time on the match clock, which continues across periods. */
 function momentOf(text: string | null | undefined): Moment | null {
   const [, hours, minutes, seconds] = /^(\d+):(\d\d):(\d\d)/.exec(text ?? '') ?? [];
   if (hours === undefined) return null;

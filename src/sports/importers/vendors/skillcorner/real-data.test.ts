@@ -8,7 +8,7 @@ const folder = realData('sports/skillcorner');
 const report = { skip: () => undefined, note: () => undefined, progress: () => undefined };
 
 describe.skipIf(folder === null)('recorded excerpts', () => {
-  test('imports tracking next to a match JSON as a game; tracking without one fails', async () => {
+  test('tracking is imported only with a match JSON in the same folder', async () => {
     const sources = await skillcorner.discover([folder ?? '']);
     const results = await Promise.allSettled(sources.map((source) => source.read(report)));
     const statuses = results.map(({ status }, i) => [sources[i]?.label, status]);
@@ -26,7 +26,7 @@ describe.skipIf(folder === null)('the V3 excerpt', () => {
     whole = await readWhole(source);
   });
 
-  test('reads the description of the game from the match JSON', () => {
+  test('the importer reads the game description from the match JSON', () => {
     const { game, notes } = whole;
     expect(game).toMatchObject({
       game_id: 'skillcorner-1000001',
@@ -41,7 +41,7 @@ describe.skipIf(folder === null)('the V3 excerpt', () => {
     expect(notes).toEqual([]);
   });
 
-  test('imports a hundred frames in each half, each with 22 players', () => {
+  test('the importer reads 100 frames in each half, each with 22 players', () => {
     const { frames } = whole;
     expect(frames).toHaveLength(200);
     expect(frames.every(({ players, ball }) => players.length === 22 && ball !== null)).toBe(true);
@@ -69,7 +69,7 @@ describe.skipIf(folder === null)('the V3 excerpt', () => {
     }
   });
 
-  test('nobody runs faster than humanly possible', () => {
+  test('fewer than 1% of speeds exceed 12 m/s', () => {
     const measured = speeds(whole);
     expect(measured).toHaveLength(2 * 99 * 22);
     expect(measured.filter((speed) => speed > 12).length / measured.length).toBeLessThan(0.01);

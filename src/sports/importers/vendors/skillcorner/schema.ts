@@ -43,14 +43,17 @@ export const checkMatch = schemaCheck(
   }),
 );
 
-/** The fields of the match JSON that are imported. */
+/** The imported fields of the match JSON. */
 export type Match = ReturnType<typeof checkMatch>;
 
-/** A frame in either format, in metres from the centre. Axes do not flip with the attacking direction. */
+/**
+ * A frame from either format. Positions are in metres from the centre. The axes stay the same when the teams
+ * change ends.
+ */
 export interface SkillCornerFrame {
   readonly frame: number;
   readonly period: number | null;
-  /** The match clock, which continues across periods. */
+  /** Time on the match clock, which continues across periods. */
   readonly clock: string | null;
   readonly ball: SkillCornerPosition | null;
   readonly objects: readonly TrackedObject[];
@@ -65,11 +68,11 @@ export interface SkillCornerPosition {
 
 /** A person or, in the older format, a ball. */
 export interface TrackedObject extends SkillCornerPosition {
-  /** V3's id of a player. */
+  /** Player id; only in V3. */
   readonly player: number | null;
-  /** The older format's id of a tracked object. */
+  /** Id of the tracked object; only in the older format. */
   readonly trackable: number | null;
-  /** The older format's group of an unidentified object. */
+  /** Group of an unidentified object; only in the older format. */
   readonly group: string | null;
   readonly isVisible: boolean | null;
 }
@@ -111,7 +114,7 @@ const checkOlder = schemaCheck(
   }),
 );
 
-/** Checks a parsed frame in either format. */
+/** Converts a parsed frame in either format. Throws ImportError if the frame is invalid. */
 export function readFrame(
   value: unknown,
   file: FoundFile,
@@ -147,13 +150,13 @@ export function readFrame(
   return { frame, period, clock: timestamp, ball, objects, possession: sideOf(possession?.group) };
 }
 
-/** Reads `home team` or `away team`. */
+/** Returns the side in a group name such as `home team`. */
 function sideOf(group: string | null | undefined): 'home' | 'away' | null {
   if (group?.startsWith('home')) return 'home';
   return group?.startsWith('away') ? 'away' : null;
 }
 
-/** Returns a list with one object, or an empty list without a position. */
+/** Returns the object in a list; the list is empty if the position is null. */
 function objectAt(
   at: SkillCornerPosition | null,
   { player = null, trackable = null, group = null, isVisible = null }: Partial<TrackedObject>,

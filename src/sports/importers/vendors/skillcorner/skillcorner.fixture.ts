@@ -75,7 +75,7 @@ export function standing(period: number): readonly Detection[] {
   ];
 }
 
-/** Two frames in each half, with frames before and after each half. */
+/** Returns two frames of each half, and a frame before and after the match. */
 export function trackingV3(): string {
   const lines = [
     frameV3(9, null, null, [], null),
@@ -88,7 +88,6 @@ export function trackingV3(): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** A frame in the older format. */
 export function frameOlder(
   frame: number,
   period: number | null,

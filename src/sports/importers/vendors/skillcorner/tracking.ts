@@ -43,15 +43,15 @@ async function* numberedLines(file: FoundFile, onBytes: (count: number) => void)
   for await (const { text, number } of readLines(file, onBytes)) yield { text, line: number };
 }
 
-/** Finds the period without parsing the frame. No other key of a frame has this name. */
+/** Finds the period without parsing the JSON. A frame has no other key called `period`. */
 function periodIn(text: string): number | null {
   const digits = /"period"\s*:\s*(\d+)/.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
 /**
- * Maps a file's frames one by one, without rotation; null for a frame outside the periods. Ids missing from the match
- * JSON are added to `unlisted`.
+ * Returns a function that converts one frame, without rotation, or returns null for a frame outside the
+ * periods. The function adds ids missing from the match JSON to `unlisted`.
  */
 export function frameMapper(
   match: Match,
@@ -88,7 +88,8 @@ function playersIn(
   const present = new Set<string>();
   return people.map((object) => {
     const { player_id = null, team = null, jersey_number = null } = identify(object);
-    // Identities are inferred from video. If a player appears twice in a frame, the second track is someone else.
+    // SkillCorner infers identities from video. If a player appears twice in a frame, the second track is
+    // another person.
     const isRepeated = player_id !== null && present.has(player_id);
     if (player_id !== null) present.add(player_id);
     const { x, y } = toCanonicalPoint(object);
@@ -104,13 +105,16 @@ function playersIn(
   });
 }
 
-/** The vendor's id of an anonymous track; valid for the duration of the track. */
+/** Returns the vendor's id of an anonymous track. The id is valid only for the duration of the track. */
 function trackOf({ player, trackable }: TrackedObject): string | null {
   const id = player ?? trackable;
   return id === null ? null : `${ANONYMOUS_TRACK}${id}`;
 }
 
-/** V3 identifies players by player id. The older format has the id of the tracked object, or only the team. */
+/**
+ * Returns a function that identifies a tracked object. V3 has player ids. The older format has ids of tracked
+ * objects, or only the team.
+ */
 function identifier(match: Match, unlisted: Set<number>): (object: TrackedObject) => Identity {
   const { team_a, team_b } = teamsOf(match);
   const listed = new Map(playersOf(match).map((player) => [player.player_id, player]));
@@ -139,7 +143,7 @@ function ballRecogniser({ ball }: Match): (object: TrackedObject) => boolean {
     (id !== null && trackable === id) || group?.startsWith(GROUPS.ball) === true;
 }
 
-/** Converts the match clock, which continues across periods, to seconds elapsed in the period. */
+/** Converts times on the match clock to seconds in the period. The match clock continues across periods. */
 class SkillCornerClock {
   readonly #path: string;
   /** Clock time at the start of each period, in seconds. */
@@ -149,7 +153,10 @@ class SkillCornerClock {
     this.#path = path;
   }
 
-  /** Throws ImportError if the text is not a time. Supports clocks that restart in each period. */
+  /**
+   * Returns the seconds elapsed in the period, also for clocks that restart in each period. Throws
+   * ImportError if the text is not a time or the time is before the period.
+   */
   elapsed(period: number, text: string, frame: number): number {
     const seconds = secondsOf(text);
     if (seconds === null) {

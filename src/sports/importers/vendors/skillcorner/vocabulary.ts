@@ -14,14 +14,14 @@ export const SKILLCORNER = defineVendor({
     '(ID_tracking….jsonl or structured_data.json) of each match, or one of these files',
 });
 
-/** Broadcast tracking has ten frames per second; the rate is not in the files. */
+/** Frames per second of broadcast tracking. The files do not contain the rate. */
 export const FRAME_RATE_HZ = 10;
 
 const MINUTE_S = 60;
 
 /**
- * Match clock at the start of each period, in seconds. It continues from the nominal end of the previous
- * period.
+ * Time on the match clock at the start of each period, in seconds. A period starts at the nominal end of the
+ * previous period.
  */
 export const CLOCK_START_S: ReadonlyMap<number, number> = new Map([
   [1, 0],
@@ -31,7 +31,7 @@ export const CLOCK_START_S: ReadonlyMap<number, number> = new Map([
   [5, 120 * MINUTE_S],
 ]);
 
-/** `home_team_side`: the direction in which the home team attacks. */
+/** Direction in which the home team attacks, by `home_team_side`. */
 export const SIDES: ReadonlyMap<string, Sign> = new Map([
   ['left_to_right', 1],
   ['right_to_left', -1],

@@ -11,7 +11,7 @@ contract(sportec, [
     games: 1,
     cut: ['information.xml', 'events.xml', 'tracking.xml'],
     needs: [
-      { faults: /information\.xml <(?:Team|Player)[ >]/, why: 'several of these elements start on one line' },
+      { faults: /information\.xml <(?:Team|Player)[ >]/, why: 'one line contains several of these elements' },
     ],
     places: {
       'sportec-DFL-MAT-TEST01': {

@@ -30,7 +30,7 @@ async function timesOfCards(...events: readonly string[]) {
 }
 
 describe('the time of an event', () => {
-  it('counts an event’s time from the kickoff of the period and limits it to the period', async () => {
+  it('an event’s time counts from the kickoff and stays within the period', async () => {
     const cards = [-30, 0, 1.5, 2700, 2702, 3590, 3600, 3601, 6500].map((seconds) => dflEvent(seconds, CARD));
     expect(await timesOfCards(...WHISTLES, ...cards)).toEqual([
       [1, 0],
@@ -45,24 +45,24 @@ describe('the time of an event', () => {
     ]);
   });
 
-  it('counts an event’s time from a kickoff even without an earlier final whistle', async () => {
+  it('an event’s time counts from a kickoff even without an earlier final whistle', async () => {
     const [first = '', , second = ''] = WHISTLES;
     expect(await timesOfCards(first, second, dflEvent(3600, CARD))).toEqual([[2, 0]]);
   });
 
-  it('sorts events by time, whatever their order in the file', async () => {
+  it('the importer sorts events by time', async () => {
     const { events } = await read([dflEvent(20, CARD), dflEvent(10, CARD), ...WHISTLES]);
     expect(events.map(({ time_s }) => time_s)).toEqual([0, 10, 20, 2700, 0, 2800]);
   });
 
-  it('rejects a match without evidence of its start', async () => {
+  it('the importer rejects a match without evidence of its start', async () => {
     await expect(read([dflEvent(1, CARD)])).rejects.toThrow(
-      'e.xml: without a kick-off event or tracking frame, the start of the match is unknown',
+      'e.xml: the start of the match is unknown, because there is no kick-off event or tracking frame',
     );
   });
 
   it.each(['EventTime="2030-05-05T00:30:00.000"', 'EventTime=""', 'EventTime="2030-99-05T00:30:00.000Z"'])(
-    'rejects an event time with %s',
+    'the importer rejects %s',
     async (stated) => {
       const event = dflEvent(0, '<KickOff GameSection="firstHalf"/>').replace(/EventTime="[^"]*"/, stated);
       await expect(read([event])).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('a period', () => {
     expect(await durations(events)).toEqual([[1, 'first_half', 2700]]);
   });
 
-  it('accepts all periods in any letter case; a shootout without a kickoff follows the previous period', async () => {
+  it('period names ignore letter case; a shootout without a kickoff comes last', async () => {
     const events = [
       finalWhistle(9700, 'penalty'),
       kickOff(0, 'FirstHalf'),
@@ -131,27 +131,23 @@ describe('a period', () => {
 
   it.each([
     [
-      'the time in the match information, if the tracking starts near it',
+      'the kickoff time in the match information, if the tracking starts near this time',
       '2030-05-05T00:30:00.500+02:00',
       [0.5, 0.54],
     ],
     [
-      'its first frame, if the time in the match information is far from it',
+      'its first frame, if the tracking starts far from the kickoff time',
       '2030-05-04T22:30:30.000Z',
       [0, 0.04],
     ],
-    [
-      'its first frame, if the time in the match information has no offset',
-      '2030-05-04T22:30:00.000',
-      [0, 0.04],
-    ],
+    ['its first frame, if the kickoff time has no offset', '2030-05-04T22:30:00.000', [0, 0.04]],
   ])('a period without events starts at %s', async (_, kickOffTime, times) => {
     const information = matchInformation({ general: `KickoffTime="${kickOffTime}"` });
     const { frames } = await read([], [frameSet({ from: 10_025, xs: [1, 2] })], information);
     expect(frames.map(({ time_s }) => time_s)).toEqual(times);
   });
 
-  it('takes the length of a period from the match information if its end is unknown', async () => {
+  it('a period’s length comes from the match information if its end is unknown', async () => {
     const other = '<OtherGameInformation TotalTimeFirstHalf="9000000" TotalTimeSecondHalf="2760000"/>';
     const information = matchInformation({ other });
     const events = [...WHISTLES.slice(0, 2), kickOff(3600, 'secondHalf')];
@@ -162,7 +158,7 @@ describe('a period', () => {
   });
 
   it.each(['', '<OtherGameInformation TotalTimeFirstHalf="0"/>'])(
-    'leaves the lengths of period and game unknown if the match information has %j',
+    'the lengths of period and game are unknown with the match information %j',
     async (other) => {
       const { game } = await read([kickOff(0, 'firstHalf')], [], matchInformation({ other }));
       expect(game.periods).toMatchObject([{ period: 1, type: 'first_half', duration_s: null }]);
@@ -170,13 +166,13 @@ describe('a period', () => {
     },
   );
 
-  it('rejects a period with an unknown name', async () => {
+  it('the importer rejects a period with an unknown name', async () => {
     await expect(read([kickOff(0, 'thirdHalf')])).rejects.toThrow('e.xml:3: unknown GameSection "thirdHalf"');
   });
 });
 
 describe('the direction of attack', () => {
-  it('reads the direction of attack from the kickoffs', async () => {
+  it('the importer reads the direction of attack from the kickoffs', async () => {
     const shot = (seconds: number) =>
       dflEvent(seconds, '<Foul TeamFouler="H" Fouler="H-1"/>', positioned(60, 20));
     const { game, events } = await read([...WHISTLES, shot(1), shot(3601)]);
@@ -188,8 +184,8 @@ describe('the direction of attack', () => {
     ]);
   });
 
-  it('infers the direction of attack from players’ positions at kickoff if there are no events', async () => {
-    // A player who comes on later is at the opposite end.
+  it('the importer infers the direction of attack from players’ positions at kickoff', async () => {
+    // Players who come on later are at the opposite end.
     const later = ['H-8', 'H-9'].map((person) => frameSet({ person, from: 10_001, xs: [-50] }));
     const { game, frames } = await read([], [...later, ...lineUp({ section: 'secondHalf' }), ...lineUp()]);
     expect(game.orientation).toBe('team_a_positive_x');
@@ -229,7 +225,7 @@ describe('the direction of attack', () => {
     expect(events.find(({ event_type }) => event_type === 'card')).toMatchObject({ x: -40, y: 0 });
   });
 
-  it('the direction of attack is unknown if a kickoff event does not contain it', async () => {
+  it('the direction of attack is unknown if a kickoff has no TeamLeft', async () => {
     const silent = WHISTLES.map((event) => event.replace('TeamLeft="H" TeamRight="G"', ''));
     const [first = '', end = '', , ...rest] = silent;
     const extra = (section: string) => dflEvent(7000, `<KickOff GameSection="${section}"/>`);
@@ -242,7 +238,7 @@ describe('the direction of attack', () => {
     ['first', 0],
     ['second', 2],
   ])(
-    'infers the direction of attack from the other half if the kickoff of the %s does not contain it',
+    'the importer infers the direction from the other half if the %s kickoff has no TeamLeft',
     async (_, index) => {
       const silent = WHISTLES.map((event, i) =>
         i === index ? event.replace(/Team(Left|Right)="."/g, '') : event,
@@ -256,7 +252,7 @@ describe('the direction of attack', () => {
     },
   );
 
-  it('rejects a kickoff with a third team', async () => {
+  it('the importer rejects a kickoff with a third team', async () => {
     const wrong = WHISTLES.map((event) => event.replace('TeamLeft="G"', 'TeamLeft="X"'));
     await expect(read(wrong)).rejects.toThrow(
       `e.xml:3: TeamLeft "X" is not one of the match's teams, H and G`,
@@ -287,7 +283,7 @@ describe('the frame of an event', () => {
     ]);
   });
 
-  it('finds an event’s nearest frame, whatever the order of events and the distances between frames', () => {
+  it('an event is linked to its nearest frame, in any order of events', () => {
     const frames = [
       [1, 1000],
       [2, 1010],

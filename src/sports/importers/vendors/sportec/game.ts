@@ -28,7 +28,7 @@ import { canonicalFrames, EventFrames } from './tracking/tracking.ts';
 import { SPORTEC } from './vocabulary.ts';
 
 /**
- * Reads a match. Events are held in memory; tracking is streamed. Throws ImportError with file and position.
+ * Reads a match. Events are kept in memory; tracking is streamed. Throws ImportError with file and position.
  */
 export async function readSportecGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   const sources = await readSources(files, report);
@@ -37,7 +37,7 @@ export async function readSportecGame(files: MatchFiles, report: ImportReport): 
     const path = (files.events ?? files.tracking)?.path ?? files.matchId;
     throw new ImportError(
       path,
-      'without a kick-off event or tracking frame, the start of the match is unknown',
+      'the start of the match is unknown, because there is no kick-off event or tracking frame',
     );
   }
   const orientation = orientationOf(directions, report);
@@ -100,7 +100,7 @@ function makeGame(
   });
 }
 
-/** Uses the date of the first event, because events are in local time. */
+/** Returns the date of the first event, because events contain local time. */
 function localDate({ events }: Sources): string | null {
   return events[0]?.element.attributes['EventTime']?.slice(0, 10) ?? null;
 }
@@ -113,11 +113,11 @@ interface MatchFiles {
   readonly tracking: FoundFile | null;
 }
 
-/** The contents of a match's files, with only the outline of the tracking. */
+/** The contents of a match's files, except for the frames of the tracking. */
 interface Sources {
   readonly matchId: string;
   readonly information: MatchInformation | null;
-  /** In order of time; empty without an events file. */
+  /** Sorted by time; empty without an events file. */
   readonly events: readonly SportecEvent[];
   readonly eventsPath: string;
   readonly tracking: Tracking | null;
@@ -144,7 +144,7 @@ async function readSources(files: MatchFiles, report: ImportReport): Promise<Sou
   if (information === null) {
     report.note('no match information: teams and players have only ids, and the game has no date or score');
   } else if (roster.unlisted.length > 0) {
-    report.note(`not in the line-ups, imported without a name: ${roster.unlisted.join(', ')}`);
+    report.note(`players missing from the line-ups, imported without a name: ${roster.unlisted.join(', ')}`);
   }
   return { matchId, information, events, eventsPath: files.events?.path ?? matchId, tracking, roster };
 }
@@ -154,26 +154,26 @@ function requireParts({ matchId, information, events, tracking }: MatchFiles): v
   if (events && !information) {
     throw new ImportError(
       events.path,
-      `the match information of ${matchId} is missing; put it next to this file`,
+      `the match information of ${matchId} is missing; put it in the same folder`,
     );
   }
   if (information && !events && !tracking) {
     throw new ImportError(
       information.path,
-      `both events and tracking of ${matchId} are missing; put one of them next to this file`,
+      `both events and tracking of ${matchId} are missing; put at least one file in the same folder`,
     );
   }
 }
 
-/** The times of the periods, and the direction of attack in each. */
+/** Start and end of each period, and the direction of attack. */
 interface Timing {
   readonly clock: WallClock;
   readonly directions: AttackDirections;
 }
 
 /**
- * Reads times and directions from the events and then from the tracking. If the end of a period is still unknown, its
- * length is taken from the match information.
+ * Reads times and directions from the events and then from the tracking. If the end of a period is still
+ * unknown, the match information supplies the length.
  */
 function timingOf(sources: Sources): Timing {
   const clock = new WallClock();
@@ -188,8 +188,8 @@ function timingOf(sources: Sources): Timing {
 }
 
 /**
- * Applies kickoffs, which start periods, and final whistles, which end them. Kickoffs also contain the team on the
- * left.
+ * Starts periods at kickoffs and ends periods at final whistles. Returns the directions of attack that the
+ * kickoffs give.
  */
 function whistleEvidence({ events, information, eventsPath }: Sources, clock: WallClock): Evidence[] {
   if (information === null) return [];
@@ -209,7 +209,10 @@ function whistleEvidence({ events, information, eventsPath }: Sources, clock: Wa
   return evidence;
 }
 
-/** Returns null if the kickoff does not contain the team on the left. Throws ImportError for a third team. */
+/**
+ * Returns the home team's direction of attack from `TeamLeft`; null without this attribute. Throws
+ * ImportError for a third team.
+ */
 function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: string): Sign | null {
   const left = kickOff.attributes['TeamLeft'];
   if (left === undefined) return null;
@@ -224,7 +227,7 @@ function signOf(kickOff: XmlElement, { home, guest }: MatchInformation, path: st
   );
 }
 
-/** Maximum difference between the first frame and the kickoff time in the match information, for using the latter. */
+/** The kickoff time in the match information is used if the first frame is at most this far away. */
 const KICK_OFF_TOLERANCE_MS = 10_000;
 
 function trackingEvidence({ tracking, roster, information }: Sources, clock: WallClock): Evidence[] {
@@ -241,10 +244,13 @@ function trackingEvidence({ tracking, roster, information }: Sources, clock: Wal
   return lineUpEvidence(tracking, roster);
 }
 
-/** Positions are in metres from the centre. */
+/** The halfway line's x coordinate and the minimum distance between the teams' mean positions, in metres. */
 const KICK_OFF = { middle: 0, distance: 10 } as const;
 
-/** Evidence from the teams' positions in the first frame of each period, if they are in kickoff formation. */
+/**
+ * Returns the direction of attack from the teams' positions in the first frame of each period, if the teams
+ * are in kickoff formation.
+ */
 function lineUpEvidence({ sets }: Tracking, roster: Roster): Evidence[] {
   return [...Map.groupBy(sets, ({ period }) => period)].flatMap(([period, inPeriod]): Evidence[] => {
     const present = inPeriod.flatMap(({ teamId, first }) => (first ? [{ teamId, first }] : []));

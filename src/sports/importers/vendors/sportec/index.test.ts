@@ -18,7 +18,7 @@ import {
 const events = dflDocument(WHISTLES.join('\n'));
 
 describe('the files of a DFL match', () => {
-  it('accepts files with any name and combines them by match id', async () => {
+  it('discovery accepts files with any name and combines them by match id', async () => {
     const other = matchInformation().replaceAll(MATCH, 'DFL-MAT-OTHER');
     const files = { 'a.xml': events, 'b.xml': matchInformation(), 'c.xml': other, 'd.txt': events };
     await withFiles(files, async (folder) => {
@@ -43,7 +43,7 @@ describe('the files of a DFL match', () => {
       'e.xml: the match information of',
     ],
     [
-      'two files of one kind',
+      'two events files',
       { 'a.xml': events, 'b.xml': events, 'm.xml': matchInformation() },
       'b.xml: is a second events file of game',
     ],
@@ -57,18 +57,18 @@ describe('the files of a DFL match', () => {
       { 'm.xml': matchInformation(), [`DFL_03_02_events_raw_${MATCH}.xml`]: '' },
       `${MATCH}.xml: is empty`,
     ],
-    ['an empty file whose name has no match id', { 'DFL_03_02_events_raw.xml': '' }, 'raw.xml: is empty'],
-    ['another DFL document', { 'x.xml': dflDocument('<Table/>') }, 'contains no Sportec Solutions'],
+    ['an empty file without a match id in its name', { 'DFL_03_02_events_raw.xml': '' }, 'raw.xml: is empty'],
+    ['a DFL document of another kind', { 'x.xml': dflDocument('<Table/>') }, 'contains no Sportec Solutions'],
     [
       'another vendor’s events',
       { 'x.xml': `<Feed><Event MatchId="${MATCH}"/></Feed>` },
       'contains no Sportec',
     ],
-  ])('reports %s with the file name', async (_, files, message) => {
+  ])('the importer reports %s with the file name', async (_, files, message) => {
     await expect(readSingleGame(files)).rejects.toThrow(message);
   });
 
-  it('accepts events and tracking with empty lineups, but not of a different match', async () => {
+  it('the importer rejects an event of a different match', async () => {
     const moved = events.replace(
       /MatchId="[^"]*"(?=[^>]*>\s*<FinalWhistle GameSection="secondHalf")/,
       'MatchId="X"',
@@ -80,7 +80,7 @@ describe('the files of a DFL match', () => {
 });
 
 describe('the description of a DFL match', () => {
-  it('reads the description from the match information, with the local date of the kickoff', async () => {
+  it('the importer reads the game description with the local kickoff date', async () => {
     const { game, notes } = await readSingleGame({ 'm.xml': matchInformation(), 'e.xml': events });
     expect(game).toMatchObject({
       game_id: `sportec-${MATCH}`,
@@ -112,7 +112,7 @@ describe('the description of a DFL match', () => {
     expect(notes).toEqual([]);
   });
 
-  it('omits values that are not in the source', async () => {
+  it('values missing from the source are null', async () => {
     const silent = matchInformation({ general: '', environment: '', result: '' })
       .replace('CompetitionName="Invented League" Season="2029/2030"', '')
       .replaceAll(/ShirtNumber="\d+" FirstName="Ada" LastName="[^"]*" PlayingPosition="TW"/g, '');
@@ -143,10 +143,15 @@ describe('the description of a DFL match', () => {
 
   it.each([
     ['from the match information', 'PitchX="100" PitchY="60"', true, [100, 60]],
-    ['from the tracking, if the match information has zero', 'PitchX="100" PitchY="0"', true, [90, 50]],
-    ['from the tracking, if the match information is empty', 'PitchX="" PitchY="60"', true, [90, 50]],
-    ['the usual size, if neither has it', '', false, [105, 68]],
-  ])('reads a pitch size: %s', async (_, environment, inTracking, [length_m, width_m]) => {
+    ['from the tracking, if the match information has a zero', 'PitchX="100" PitchY="0"', true, [90, 50]],
+    [
+      'from the tracking, if the match information has an empty value',
+      'PitchX="" PitchY="60"',
+      true,
+      [90, 50],
+    ],
+    ['from the defaults, if neither file has a size', '', false, [105, 68]],
+  ])('the importer takes the pitch size %s', async (_, environment, inTracking, [length_m, width_m]) => {
     const tracked = trackingFile(...lineUp());
     const { game } = await readSingleGame({
       'm.xml': matchInformation({ environment }),
@@ -157,7 +162,7 @@ describe('the description of a DFL match', () => {
 
   it.each<[string, string, string, object]>([
     [
-      'no given names',
+      'only a short name',
       / FirstName="Ada" LastName="home 3"/.source,
       ' Shortname="Adinha"',
       { name: 'Adinha' },
@@ -168,13 +173,13 @@ describe('the description of a DFL match', () => {
       'ShirtNumber="4a" FirstName="Ada"',
       { jersey_number: null, name: 'Ada' },
     ],
-  ])('imports a player with %s', async (_, pattern, text, player) => {
+  ])('the importer accepts a player with %s', async (_, pattern, text, player) => {
     const information = matchInformation().replace(new RegExp(pattern), text);
     const { game } = await readSingleGame({ 'm.xml': information, 'e.xml': events });
     expect(game.players.find(({ player_id }) => player_id === 'sportec-H-3')).toMatchObject(player);
   });
 
-  it('distinguishes two teams with the same name by adding their ids', async () => {
+  it('the importer adds ids to the names of two teams with the same name', async () => {
     const { game } = await readSingleGame({
       'm.xml': matchInformation({ guestName: 'Otters' }),
       'e.xml': events,
@@ -183,7 +188,7 @@ describe('the description of a DFL match', () => {
     expect(game.players[0]?.team).toBe('Otters (G)');
   });
 
-  it('imports only ids of teams and players without match information', async () => {
+  it('teams and players have only ids without match information', async () => {
     const { game, frames, notes } = await readSingleGame({
       't.xml': trackingFile(
         frameSet({ team: 'H', person: 'H-0', xs: [1] }),
@@ -226,21 +231,21 @@ describe('the description of a DFL match', () => {
       'm.xml:5: the pitch size is not a number: "long"',
     ],
     [
-      'players of three teams',
+      'a player of a third team',
       { 'm.xml': matchInformation(), 't.xml': trackingFile(frameSet({ team: 'X', xs: [1] })) },
       "t.xml:4: team X is not one of the match's teams",
     ],
     [
       'players of three teams without match information',
       { 't.xml': trackingFile(...['H', 'G', 'X'].map((team) => frameSet({ team, xs: [1] }))) },
-      't.xml: without match information there must be players of two teams, but there are 3',
+      't.xml: tracking without match information must have players of two teams, not of 3',
     ],
-  ])('reports %s with the file name', async (_, files, message) => {
+  ])('the importer reports %s with the file name', async (_, files, message) => {
     await expect(readSingleGame(files)).rejects.toThrow(message);
   });
 });
 
-test('aligns events in local time with tracking in UTC, even after the teams change ends', async () => {
+test('the importer aligns events in local time with tracking in UTC in both halves', async () => {
   const shot = '<ShotAtGoal Team="H" Player="H-0"><ShotWide/></ShotAtGoal>';
   const { events: mapped, frames } = await readSingleGame({
     'information.xml': matchInformation(),

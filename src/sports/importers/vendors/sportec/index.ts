@@ -9,16 +9,17 @@ type SportecPart = 'information' | 'events' | 'tracking';
 
 const HEAD_BYTES = 64 * 1024;
 /**
- * The DFL's file names: `DFL_02_01_matchinformation_…`, `DFL_03_02_events_raw_…`, `DFL_04_03_positions_…`.
+ * Matches the DFL's file names: `DFL_02_01_matchinformation_…`, `DFL_03_02_events_raw_…`,
+ * `DFL_04_03_positions_…`.
  */
 const DFL_NAME = /^DFL_(\d\d)_\d\d_\w.*?(DFL-MAT-[^_.]+)?\.xml$/i;
-/** Part of a match by the first number in a DFL file name. */
+/** Parts of a match by the first number in a DFL file name. */
 const PARTS_BY_NUMBER: ReadonlyMap<string, SportecPart> = new Map([
   ['02', 'information'],
   ['03', 'events'],
   ['04', 'tracking'],
 ]);
-/** Part of a match by the first of these elements in the file. */
+/** Parts of a match by element. The first listed element in a file determines the part. */
 const PARTS_BY_ELEMENT: ReadonlyMap<string, SportecPart> = new Map([
   ['MatchInformation', 'information'],
   ['Event', 'events'],
@@ -34,7 +35,7 @@ const FORMAT: PartsFormat<SportecPart> = {
     readSportecGame({ matchId: game, information, events, tracking }, report),
 };
 
-/** Imports the XML of the DFL and Sportec Solutions: match information, events, tracking. */
+/** Imports XML from the DFL and Sportec Solutions: match information, events and tracking. */
 export const sportec = SPORTEC.importer((search) => discoverParts(search, FORMAT));
 
 async function recognise(file: FoundFile): Promise<GamePart<SportecPart> | null> {
@@ -50,8 +51,8 @@ async function recognise(file: FoundFile): Promise<GamePart<SportecPart> | null>
 }
 
 /**
- * An empty file with a DFL name counts as a part of its match, so that the match fails instead of being imported
- * without this part.
+ * Returns the part of a match that an empty file should contain, according to its DFL file name. The import
+ * of the match then fails instead of omitting the part.
  */
 function emptyPart(file: FoundFile): GamePart<SportecPart> | null {
   const [name, number = '', game] = DFL_NAME.exec(file.name) ?? [];

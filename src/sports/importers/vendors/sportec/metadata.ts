@@ -10,12 +10,12 @@ import { areaOf, numberFrom, required } from './schema.ts';
 import type { FoundFrameSet, Tracking } from './tracking/metadata.ts';
 import { BALL_TEAM, REFEREE_TEAM, SPORTEC } from './vocabulary.ts';
 
-/** The content of the match information, with the vendor's ids and names. */
+/** Content of the match information, with the vendor's ids and names. */
 export interface MatchInformation {
   readonly home: { readonly id: string; readonly name: string };
   readonly guest: { readonly id: string; readonly name: string };
   readonly players: readonly ListedPlayer[];
-  /** Kickoff date as written in the file; may be in UTC. */
+  /** Kickoff date from the file, in local time or UTC. */
   readonly date: string | null;
   /** Kickoff time in milliseconds since 1970. */
   readonly kickOff: number | null;
@@ -44,7 +44,7 @@ const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['TotalTimeSecondHalfExtra', 4],
 ]);
 
-/** Reads a match information file. Throws ImportError if it lacks teams or players. */
+/** Reads a match information file. Throws ImportError if required data is missing. */
 export async function readMatchInformation(file: FoundFile): Promise<MatchInformation> {
   const root = await readXml(file);
   const match = descend(root, 'MatchInformation');
@@ -123,16 +123,19 @@ function textOf(element: XmlElement | undefined, name: string): string | null {
   return textOrNull(element?.attributes[name]);
 }
 
-/** Teams and players by the vendor's ids, including unlisted players in events or tracking. */
+/**
+ * The teams and players of a match, looked up by the vendor's ids. Includes players who are only in events or
+ * tracking.
+ */
 export class Roster {
   readonly team_a: string;
   readonly team_b: string;
-  /** Ids of added players. */
+  /** Vendor ids of players who are missing from the lineups. */
   readonly unlisted: string[] = [];
   readonly #teams: ReadonlyMap<string, string>;
   readonly #players = new Map<string, Player>();
 
-  /** `teams` has names by id, with team_a first. */
+  /** `teams` maps ids to names. The first team is team_a. */
   constructor(teams: ReadonlyMap<string, string>) {
     const [team_a = '', team_b = ''] = teams.values();
     this.team_a = team_a;
@@ -141,7 +144,7 @@ export class Roster {
   }
 
   static of({ home, guest, players }: MatchInformation): Roster {
-    // Two teams of a club can have the same name, so the id is added to distinguish them.
+    // Two teams of a club can have the same name. The id then distinguishes the teams.
     const nameOf = ({ id, name }: typeof home) => (home.name === guest.name ? `${name} (${id})` : name);
     const roster = new Roster(new Map([home, guest].map((team) => [team.id, nameOf(team)])));
     for (const { personId, teamId, ...listed } of players) {
@@ -160,7 +163,7 @@ export class Roster {
     return this.#players.get(personId ?? '') ?? null;
   }
 
-  /** Adds a person unless they are already listed or belong to neither team. */
+  /** Adds a player, unless the player is already listed or belongs to neither team. */
   add(personId: string, teamId: string | undefined): void {
     const team = this.teamName(teamId);
     if (team === null || this.#players.has(personId)) return;
@@ -173,13 +176,13 @@ export class Roster {
   }
 }
 
-/** The teams in tracking without match information. Their ids are used as names. */
+/** Returns a roster for tracking without match information. The teams' ids are used as names. */
 export function anonymousRoster(tracking: Tracking | null): Roster {
   const teams = new Map((tracking?.sets ?? []).filter(isPlayer).map(({ teamId }) => [teamId, teamId]));
   if (tracking && teams.size !== 2) {
     throw new ImportError(
       tracking.file.path,
-      `without match information there must be players of two teams, but there are ${teams.size}`,
+      `tracking without match information must have players of two teams, not of ${teams.size}`,
     );
   }
   return new Roster(teams);

@@ -18,7 +18,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
   });
   const count = (type: string) => read.events.filter(({ event_type }) => event_type === type).length;
 
-  test('reads the description from the match information', () => {
+  test('the importer reads the game description from the match information', () => {
     expect(read.game).toMatchObject({
       game_id: 'sportec-DFL-MAT-J03WPY',
       date: '2022-10-15',
@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     expect(read.notes).toEqual([]);
   });
 
-  test('imports every event except events that the vendor deleted', () => {
+  test('the importer reads all events except events that the vendor deleted', () => {
     expect(read.events).toHaveLength(1504 - 60);
     expect(read.skipped).toEqual({ 'deleted by the vendor': 60 });
     expect(count('pass')).toBe(891);
@@ -61,7 +61,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     }
   });
 
-  test('places a throw-in from the right of the team attacking towards +x at negative y', () => {
+  test('a throw-in from the right of the team attacking towards +x has negative y', () => {
     const throwIns = read.events.filter(({ event_subtype }) => event_subtype === 'throw_in');
     expect(throwIns).toHaveLength(41);
     for (const { team, y, attributes } of throwIns) {
@@ -76,7 +76,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     expect(passes.filter(({ end_x }) => end_x !== null)).toHaveLength(889);
   });
 
-  test('places shots where the vendor located them in the tracking', () => {
+  test('shots are within 4 m of the vendor’s position in the tracking', () => {
     const apart = read.events.flatMap(({ event_type, x, y, attributes }) => {
       const found = attributes['position_from_tracking'] as { x: number; y: number } | undefined;
       if (found === undefined || (event_type !== 'shot' && event_type !== 'goal')) return [];
@@ -100,7 +100,7 @@ describe.skipIf(folder === null)('a whole match with an excerpt of its tracking'
     }
   });
 
-  test('links the excerpt’s pass to a frame in which the passer is nearby', () => {
+  test('the pass in the excerpt is linked to a frame with the passer nearby', () => {
     const within = read.events.filter(({ frame_id }) => frame_id !== null);
     expect(within).toHaveLength(1);
     const [pass] = within;
@@ -119,7 +119,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     read = await gameAt(1);
   });
 
-  test('imports a game of two teams that have only ids, as in the source', () => {
+  test('the importer reads a game whose teams have only ids in the source', () => {
     expect(read.game).toMatchObject({
       game_id: 'sportec-DFL-MAT-003BN1',
       teams: { team_a: 'DFL-CLU-000004', team_b: 'DFL-CLU-00000A' },
@@ -129,7 +129,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     expect(read.notes).toHaveLength(2);
   });
 
-  test('imports frames of both halves, including players who come and go', () => {
+  test('the importer reads frames of both halves, with players who come and go', () => {
     expect(read.frames).toHaveLength(101 + 104);
     expect(read.frames.filter(({ ball }) => ball !== null)).toHaveLength(202);
     const seen = (id: string) =>
@@ -143,7 +143,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     ]);
   });
 
-  test('speeds match the displacements', () => {
+  test('the vendor’s speeds match the speeds computed from positions', () => {
     const stated = read.frames.flatMap(({ players }) => players.map(({ speed }) => speed ?? 0));
     const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
     expect(mean(speeds(read)) / mean(stated)).toBeCloseTo(1, 1);

@@ -8,14 +8,14 @@ export interface FilePosition {
   readonly line: number;
 }
 
-/** Returns a required attribute. Throws ImportError if it is missing or empty. */
+/** Returns a required attribute. Throws ImportError if the attribute is missing or empty. */
 export function required(element: XmlElement, name: string, path: string): string {
   const value = element.attributes[name]?.trim();
   if (value) return value;
   throw new ImportError(path, `<${element.name}> has no ${name}`, { line: element.line });
 }
 
-/** Parses a number. Throws ImportError if that fails. */
+/** Parses a number. Throws ImportError if the text is not a number. */
 export function numberFrom(text: string | undefined, what: string, { path, line }: FilePosition): number {
   const value = text === undefined || text.trim() === '' ? Number.NaN : Number(text);
   if (Number.isFinite(value)) return value;
@@ -23,8 +23,8 @@ export function numberFrom(text: string | undefined, what: string, { path, line 
 }
 
 /**
- * Parses a time to milliseconds since 1970. The vendor writes tracking in UTC and events in local time. A
- * time without an offset is therefore ambiguous and throws ImportError.
+ * Parses a time to milliseconds since 1970. Throws ImportError for a time without an offset, because tracking
+ * is in UTC and events are in local time.
  */
 export function instantFrom(text: string | undefined, what: string, { path, line }: FilePosition): number {
   const instant = instantIn(text ?? '');
@@ -42,10 +42,7 @@ export function instantIn(text: string): number {
   return stated ? Date.parse(text) : Number.NaN;
 }
 
-/**
- * Converts `camelCase` or `X-Position` to `camel_case` or `x_position`. Expected goals keep their usual short
- * name, `xg`.
- */
+/** Converts `camelCase` or `X-Position` to `camel_case` or `x_position`. `xG` becomes `xg`. */
 export function snakeCase(name: string): string {
   return name
     .replace(/^xG/, 'xg')
@@ -54,7 +51,7 @@ export function snakeCase(name: string): string {
     .toLowerCase();
 }
 
-/** Length and width in metres; null unless an element has both and neither is zero. */
+/** Returns length and width in metres, or null if one value is missing or zero. */
 export function areaOf(element: XmlElement, length: string, width: string, path: string): PlayingArea | null {
   const texts = [element.attributes[length], element.attributes[width]];
   if (texts.some((text) => text === undefined || text.trim() === '')) return null;

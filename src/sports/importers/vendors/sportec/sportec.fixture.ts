@@ -4,22 +4,22 @@ import { sportec } from './index.ts';
 
 export const MATCH = 'DFL-MAT-TEST01';
 
-/** A document in the vendor's format with the given elements. */
+/** Wraps the given elements in a document in the vendor's format. */
 export function dflDocument(content: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<PutDataRequest RequestId="r">\n${content}\n</PutDataRequest>\n`;
 }
 
-/** Attributes of the match information that a test can change, as written in the file. */
+/** Parts of the match information that a test can replace. */
 interface InformationFixture {
   readonly general?: string;
   readonly environment?: string;
   readonly result?: string;
   readonly guestName?: string;
-  /** Additional element after the teams. */
+  /** XML that follows the teams. */
   readonly other?: string;
 }
 
-/** Match information of two invented teams with ten players each. */
+/** Returns the match information of two invented teams with ten players each. */
 export function matchInformation({
   general = 'KickoffTime="2030-05-04T22:30:00.000+00:00"',
   environment = 'StadiumName="River Ground" PitchX="100.00" PitchY="60.00"',
@@ -43,14 +43,20 @@ export function matchInformation({
 
 let lastId = 0;
 
-/** An event `seconds` after the kickoff. The kickoff is at 00:30 local time, which is on the previous day in UTC. */
+/**
+ * Returns an event `seconds` after the kickoff. The kickoff is at 00:30 local time, so the UTC date is the
+ * previous day.
+ */
 export function dflEvent(seconds: number, content: string, place = ''): string {
   lastId += 1;
   const time = new Date(Date.UTC(2030, 4, 5, 0, 30) + seconds * 1000).toISOString().replace('Z', '+02:00');
   return `<Event EventId="${lastId}" MatchId="${MATCH}" EventTime="${time}" ${place}>${content}</Event>`;
 }
 
-/** The attributes of a position in metres from the bottom left corner, and of the first touch of the ball. */
+/**
+ * Returns the attributes of a position in metres from the bottom left corner and, if given, of the first
+ * touch of the ball.
+ */
 export function positioned(x: number, y: number, firstTouch?: readonly [x: number, y: number]): string {
   const source = firstTouch
     ? ` X-Source-Position="${firstTouch[0]}" Y-Source-Position="${firstTouch[1]}"`
@@ -73,13 +79,13 @@ export interface FrameSetFixture {
   readonly section?: string;
   readonly team?: string;
   readonly person?: string;
-  /** Number of the first frame; frames follow at 25 Hz. */
+  /** Number of the first frame. The frame rate is 25 Hz. */
   readonly from?: number;
   /** The x coordinate in each frame. */
   readonly xs: readonly number[];
 }
 
-/** One person's frames. The first frames of the halves, 10000 and 100000, are at the kickoffs in the events above. */
+/** Returns one person's frames. Frames 10000 and 100000 are at the kickoffs of {@link WHISTLES}. */
 export function frameSet({
   section = 'firstHalf',
   team = 'H',
@@ -97,7 +103,7 @@ export function frameSet({
   return `<FrameSet GameSection="${section}" MatchId="${MATCH}" TeamId="${team}" PersonId="${person}">\n${frames.join('\n')}\n</FrameSet>`;
 }
 
-/** A tracking file; its frame sets start on line 4. */
+/** Returns a tracking file, with frame sets from line 4. */
 export function trackingFile(...sets: readonly string[]): string {
   return dflDocument(
     `<Positions><MetaData MatchId="${MATCH}"><PitchSize X="90.00" Y="50.00"/></MetaData>\n${sets.join('\n')}\n</Positions>`,
@@ -114,7 +120,9 @@ interface LineUpFixture {
   readonly distance_m?: number;
 }
 
-/** Two frames of both teams at each kickoff. The home team is on the right in the first half. */
+/**
+ * Returns two frames of both teams at the kickoff of a half. The home team is on the right in the first half.
+ */
 export function lineUp({
   section = 'firstHalf',
   home = 8,
@@ -130,7 +138,7 @@ export function lineUp({
   return [...place('H', home, 1), ...place('G', guest, -1)];
 }
 
-/** A whole invented match, with goals of each kind and tracking of both kickoffs. */
+/** A complete invented match with goals of each kind and tracking of both kickoffs. */
 export function sportecFiles(): Files {
   const events = [
     dflEvent(0.04, '<Play Team="G" Player="G-1" Evaluation="successful"><Pass/></Play>', positioned(50, 30)),
@@ -156,6 +164,6 @@ export function sportecFiles(): Files {
 /** Imports the only game in the files and validates every record. */
 export async function readSingleGame(files: Files): Promise<ReadGame> {
   const [game, ...others] = await readFiles(sportec, files);
-  if (game === undefined || others.length > 0) throw new Error(`${others.length} further games were found`);
+  if (game === undefined || others.length > 0) throw new Error('expected exactly one game');
   return game;
 }

@@ -16,7 +16,9 @@ export const SPORTEC = defineVendor({
     'tracking alone',
 });
 
-/** Periods by the vendor's names, in lower case because feeds differ in case. A shootout has two names. */
+/**
+ * Periods by the vendor's names in lower case, because feeds differ in letter case. A shootout has two names.
+ */
 export const GAME_SECTIONS: ReadonlyMap<string, number> = new Map([
   ['firsthalf', 1],
   ['secondhalf', 2],
@@ -26,7 +28,7 @@ export const GAME_SECTIONS: ReadonlyMap<string, number> = new Map([
   ['penaltyshootout', 5],
 ]);
 
-/** TeamId values in the tracking that are not teams. */
+/** Values of TeamId in the tracking for the ball and for referees. */
 export const BALL_TEAM = 'BALL';
 export const REFEREE_TEAM = 'referee';
 

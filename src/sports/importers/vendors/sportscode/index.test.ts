@@ -9,7 +9,7 @@ async function only(files: Readonly<Record<string, string>>): Promise<ReadGame> 
   return game;
 }
 
-it('imports clips as events with video times and without positions', async () => {
+it('the importer reads clips as events with video times and without positions', async () => {
   const { game, events } = await only(sportscodeFiles());
   expect(game).toMatchObject({
     game_id: 'sportscode-cup-tie',
@@ -39,7 +39,7 @@ it('imports clips as events with video times and without positions', async () =>
   ]);
 });
 
-it('adds default team names if fewer than two teams are tagged, and drops clips without a start', async () => {
+it('the importer adds default team names and drops clips without a start', async () => {
   const { game, skipped, notes } = await only({
     'x.xml': instancesXml([instance('1', 'PASS', ['1', '2']), instance('2', 'PASS', ['', '2'])]),
   });

@@ -13,7 +13,7 @@ import { CODES, SPORTSCODE, TEAM_GROUPS } from './vocabulary.ts';
 
 const FORMAT: PartsFormat<'instances'> = {
   fileNames: /\.xml$/i,
-  partNames: { instances: 'file of instances' },
+  partNames: { instances: 'instances file' },
   async recognise(file) {
     const { text } = await readHead(file);
     return /<ALL_INSTANCES[\s>/]/.test(text)
@@ -21,22 +21,24 @@ const FORMAT: PartsFormat<'instances'> = {
       : null;
   },
   read: ({ parts: { instances } }, report) => {
-    if (instances === undefined) throw new RangeError('a game must have its instances');
+    if (instances === undefined) throw new RangeError('a game must have an instances file');
     return readSportscodeGame(instances, report);
   },
 };
 
-/** Imports Sportscode's XML of tagged clips. */
+/** Imports Sportscode XML with tagged clips. */
 export const sportscode = SPORTSCODE.importer((search) => discoverParts(search, FORMAT));
 
-/** Reads a file of instances as a game with one period, because the file does not contain halves. */
+/** Reads an instances file as a game with one period, because the file does not contain halves. */
 async function readSportscodeGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const instances = await readInstances(file, report);
   report.progress(file.bytes);
   if (instances.length === 0) throw new ImportError(file.path, 'has no usable <instance>');
   const gameId = SPORTSCODE.idOf(file.name.replace(/\.xml$/i, ''));
   const teams = teamsOf(instances);
-  report.note('times are video times in a single period; codes without a matching event type become other');
+  report.note(
+    'all events are in one period and use video time; events with unknown codes have the type other',
+  );
   const last = Math.max(...instances.map(({ start, end }) => Math.max(start, end ?? 0)));
   return {
     gameId,
@@ -55,7 +57,7 @@ async function readSportscodeGame(file: FoundFile, report: ImportReport): Promis
   };
 }
 
-/** The first two tagged teams, with default names for missing ones. */
+/** Returns the first two tagged teams. Missing teams get default names. */
 function teamsOf(instances: readonly Instance[]): Game['teams'] {
   const [team_a = 'Team', team_b = 'Opponents'] = new Set(instances.flatMap((one) => teamIn(one) ?? []));
   return { team_a, team_b };

@@ -5,18 +5,18 @@ import type { FoundFile } from '../../reading/files.ts';
 import { textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
 
-/** A clip of the video: its tag, start and end. */
+/** A tagged clip of the video. */
 export interface Instance {
   readonly id: string;
   readonly code: string;
-  /** Seconds in the video. */
+  /** Seconds from the start of the video. */
   readonly start: number;
   readonly end: number | null;
-  /** Label values by group; labels without a group are in the group `''`. */
+  /** Label values by group. Labels without a group have the group `''`. */
   readonly labels: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Reads the instances. Unusable instances are counted and reported. */
+/** Reads the instances. Counts and reports unusable instances. */
 export async function readInstances(file: FoundFile, report: ImportReport): Promise<Instance[]> {
   const root = await readXml(file);
   const all = root.name === 'ALL_INSTANCES' ? root : descend(root, 'ALL_INSTANCES');

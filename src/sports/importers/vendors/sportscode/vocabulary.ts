@@ -6,18 +6,19 @@ export const SPORTSCODE = defineVendor({
   name: 'Sportscode (tagged video)',
   sport: 'soccer',
   provides: { events: true, tracking: false, rosters: false },
-  licence: 'As agreed with whoever tagged the video',
+  licence: 'As agreed with the person who tagged the video',
   attribution: 'Tagged in Hudl Sportscode',
   url: 'https://www.hudl.com/products/sportscode',
-  layout: 'GAME.xml, one file of instances per video, or a folder of such files',
+  layout: 'one XML file of instances per video (GAME.xml), or a folder of these files',
 });
 
-/** Label groups with the name of the team. */
+/** Label groups that contain the team's name. */
 export const TEAM_GROUPS: ReadonlySet<string> = new Set(['team', 'squad', 'equipo', 'mannschaft']);
 
 /**
- * Event types by code, in lower case and without digits. The person who tags a video chooses the codes freely. The code
- * `goal` is not included, because the clip may show a goal of either team, a chance or a celebration.
+ * Event types by code. Codes are compared in lower case and without digits. The person who tags a video
+ * chooses the codes freely. `goal` is missing, because such a clip can show a goal of either team, a chance
+ * or a celebration.
  */
 export const CODES: ReadonlyMap<string, EventType> = new Map([
   ['pass', 'pass'],

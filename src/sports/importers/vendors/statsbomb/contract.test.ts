@@ -11,7 +11,7 @@ contract(statsbomb, [
     needs: [
       {
         faults: /matches\/1\/2\.json \[\](?: |\.(?:home|away)_team|\.match_id)/,
-        why: 'it has the teams and the venue',
+        why: 'the match record contains the teams and the venue',
       },
     ],
   }),

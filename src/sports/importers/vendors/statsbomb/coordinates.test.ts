@@ -15,11 +15,11 @@ describe('the position of a cell', () => {
     expect(toCanonicalPoint([120, 80.1], TENTH, false)).toEqual({ x: 52.454, y: -34.038, z: null });
   });
 
-  it('rotates the position of a cell if the team attacks towards −x', () => {
+  it('the position of a cell is rotated if the team attacks towards −x', () => {
     expect(toCanonicalPoint([120, 80.1], TENTH, true)).toEqual({ x: -52.454, y: 34.038, z: null });
   });
 
-  it('reads heights in metres, with tenths for y and z in both fidelity versions', () => {
+  it('heights are converted to metres, with tenths in both fidelity versions', () => {
     const place = toCanonicalPoint([120, 40.1, 1.1], 1, false);
     expect(place.x).toBeCloseTo(52.042, 3);
     expect(place.y).toBeCloseTo(-0.043, 2);
@@ -27,7 +27,7 @@ describe('the position of a cell', () => {
     expect(toCanonicalPoint([120, 40.1, 0], 1, false).z).toBe(0);
   });
 
-  it('opponents in a duel have the same position, although their cells are counted from opposite corners', () => {
+  it('the cells of two opponents in a duel have the same position', () => {
     const cell = fc.constantFrom(1, TENTH);
     const steps = fc.integer({ min: 1, max: 1200 });
     fc.assert(
@@ -52,19 +52,19 @@ describe('the fidelity of a file', () => {
   };
   const many = (x: number, length = 12) => passes(...Array.from({ length }, () => x));
 
-  it('uses the fidelity version in the match record if there are fewer than ten locations', () => {
+  it('the match record’s fidelity version applies if there are fewer than ten locations', () => {
     expect(sizes(passes(30), '2')).toMatchObject({ xy: TENTH, notes: [] });
     expect(sizes(passes(30), '1')).toMatchObject({ xy: 1, notes: [] });
     expect(sizes(many(30, 9), '2')).toMatchObject({ xy: TENTH });
     expect(sizes(many(30, 10), '2')).toMatchObject({ xy: 1 });
   });
 
-  it('infers the fidelity version from decimals if the match record has none', () => {
+  it('decimals determine the fidelity version if the match record contains no version', () => {
     expect(sizes(passes(30, 31))).toMatchObject({ xy: 1, notes: [] });
     expect(sizes(passes(30, 31.2))).toMatchObject({ xy: TENTH, notes: [] });
   });
 
-  it('prefers the fidelity version of most locations to the match record’s, and adds a note', () => {
+  it('the fidelity version of most locations overrides the match record’s and adds a note', () => {
     const { xy, notes } = sizes([...many(30), ...passes(30.4)], '2');
     expect(xy).toBe(1);
     expect(notes).toEqual([
@@ -73,13 +73,13 @@ describe('the fidelity of a file', () => {
     expect(sizes(many(30.4), '1')).toMatchObject({ xy: TENTH });
   });
 
-  it('determines the fidelity version separately for shots', () => {
+  it('shots have a separate fidelity version', () => {
     const shots = Array.from({ length: 10 }, () => statsBombEvent('Shot', { location: [110.5, 40] }));
     expect(sizes([...shots, ...many(30)])).toMatchObject({ shot: TENTH, xy: 1 });
     expect(sizes(shots, '1')).toMatchObject({ shot: TENTH, xy: 1 });
   });
 
-  it('ignores events without a location', () => {
+  it('cell sizes do not depend on events without a location', () => {
     expect(sizes([statsBombEvent('Pass', { location: null })])).toMatchObject({ shot: 1, xy: 1, notes: [] });
   });
 });

@@ -11,9 +11,12 @@ import type { ImportReport } from '../../core/port.ts';
 import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { EventRecord, MatchRecord } from './schema.ts';
 
-/** StatsBomb's coordinates (Open Data Events v4.0.0), converted to canonical metres. */
+/** This module converts StatsBomb's coordinates (Open Data Events v4.0.0) to canonical metres. */
 
-/** Units on a pitch of fixed size. The acting team always attacks towards x = 120; positive y is down. */
+/**
+ * The vendor's units on a pitch of fixed size. The acting team always attacks towards x = 120; positive y is
+ * down.
+ */
 export const PITCH: CoordinateSystem = {
   left: 0,
   right: 120,
@@ -31,16 +34,16 @@ const TENTH = 0.1;
 /** Minimum number of locations for inferring the fidelity version. */
 const MIN_LOCATIONS = 10;
 
-/** Cell width of integer locations, in the vendor's units. */
+/** Cell widths of locations without decimals, in the vendor's units, for shots and for other events. */
 export interface CellSizes {
   readonly shot: number;
   readonly xy: number;
 }
 
 /**
- * Infers the fidelity versions from the locations or, if there are too few, reads them from the match record. The
- * record may be from a later edition than the events. The majority of locations is used, because a version 1 file also
- * has tenths in events related to a shot.
+ * Infers the fidelity versions from most of the locations, because the match record is sometimes from a later
+ * edition than the events. With too few locations, the match record decides. A version 1 file also has tenths
+ * in events related to a shot.
  */
 export function cellSizes(
   events: readonly EventRecord[],
@@ -79,9 +82,9 @@ function fidelityVersion(
 }
 
 /**
- * The centre of a cell in canonical metres. `isRotated` means that the acting team attacks towards -x. A
- * location with three coordinates is the point where a shot crosses the goal plane. Its y and z are in tenths
- * in either fidelity version, and z is in yards.
+ * Returns the centre of a cell in canonical metres. Pass `isRotated` as true if the acting team attacks
+ * towards -x. A location with three coordinates is the point where a shot crosses the goal plane. Its y and z
+ * have tenths in both fidelity versions; z is in yards.
  */
 export function toCanonicalPoint(
   location: readonly number[],
@@ -107,8 +110,8 @@ function hasTenths(location: readonly number[]): boolean {
 }
 
 /**
- * Converts a point of a 360 frame, which is not a cell, unlike an event's location. For `isRotated` see {@link
- * toCanonicalPoint}.
+ * Converts a point of a 360 frame. Unlike an event's location, this point is not a cell. For `isRotated` see
+ * {@link toCanonicalPoint}.
  */
 export function toFramePoint(point: Point, isRotated: boolean): Point {
   return canonicalPoint(toMetres(PITCH, STANDARD_AREA.soccer, point), isRotated);

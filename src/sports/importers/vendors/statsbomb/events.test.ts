@@ -19,7 +19,7 @@ const context = {
 
 function map(type: string, fields: Record<string, unknown> = {}) {
   const [record] = checkEvents([statsBombEvent(type, fields)], fileAt('events.json', 0));
-  if (record === undefined) throw new Error('there should be one event');
+  if (record === undefined) throw new Error('expected exactly one event');
   return mapEvent(withDetail(record, 0, fileAt('events.json', 0)), context);
 }
 
@@ -63,7 +63,7 @@ describe('the type of an event', () => {
     });
   });
 
-  it('maps every type in the vendor’s specification', () => {
+  it('the vocabulary contains every type in the vendor’s specification', () => {
     const names =
       'Ball Recovery,Dispossessed,Duel,Camera On,Block,Offside,Clearance,Interception,Dribble,Shot,Pressure,Half Start,Substitution,Own Goal Against,Foul Won,Foul Committed,Goal Keeper,Bad Behaviour,Own Goal For,Player On,Player Off,Shield,Camera off,Pass,50/50,Half End,Starting XI,Tactical Shift,Error,Miscontrol,Dribbled Past,Injury Stoppage,Referee Ball-Drop,Ball Receipt*,Carry'.split(
         ',',
@@ -109,7 +109,7 @@ describe('success', () => {
 });
 
 describe('the fields of an event', () => {
-  it('merges the type-specific objects of an event', () => {
+  it('the type-specific objects of an event are merged', () => {
     const { outcome, end_x } = map('Goal Keeper', {
       goalkeeper: { outcome: coded('Claim') },
       claim: { end_location: [120.05, 40.05] },
@@ -118,7 +118,7 @@ describe('the fields of an event', () => {
     expect([outcome, end_x]).toEqual(['claim', 52.5]);
   });
 
-  it('uses the cell size of shots or of other events', () => {
+  it('shots and other events have separate cell sizes', () => {
     const cells = { shot: 0.1, xy: 1 };
     const at = (type: string) => {
       const [record] = checkEvents([statsBombEvent(type, { location: [61, 41] })], fileAt('events.json', 0));
@@ -127,7 +127,7 @@ describe('the fields of an event', () => {
     expect([at('Shot'), at('Pass')]).toEqual([0.814, 0.429]);
   });
 
-  it('maps canonical fields, rotated for team_b', () => {
+  it('an event of team_b gets canonical fields and rotated positions', () => {
     const pass = map('Pass', {
       team: AWAY,
       player: STRIKER,
@@ -153,7 +153,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  it('adds attributes in canonical units and ids', () => {
+  it('attributes have canonical units and ids', () => {
     const { attributes } = map('Pass', {
       duration: 1.23456,
       under_pressure: true,
@@ -181,7 +181,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  it('imports the freeze frame of a shot, rotated like the shot', () => {
+  it('the freeze frame of a shot is rotated like the shot', () => {
     const { attributes, end_z, xg } = map('Shot', {
       team: AWAY,
       location: [110.05, 40.05],
@@ -209,12 +209,12 @@ describe('the fields of an event', () => {
     ]);
   });
 
-  it('distinguishes a goalkeeper’s stance from the position', () => {
+  it('a goalkeeper’s stance and position are separate attributes', () => {
     const { attributes } = map('Goal Keeper', { goalkeeper: { position: coded('Prone') } });
     expect(attributes).toMatchObject({ position: 'Goalkeeper', goalkeeper_position: 'prone' });
   });
 
-  it('imports the lineup of an event', () => {
+  it('a lineup event has its formation and lineup as attributes', () => {
     const { attributes } = map('Starting XI', {
       tactics: {
         formation: 442,
@@ -228,7 +228,7 @@ describe('the fields of an event', () => {
   });
 });
 
-it('converts a timestamp to seconds in the period', () => {
+it('a timestamp is converted to seconds in the period', () => {
   expect(secondsOf('01:02:03.004')).toBe(3723.004);
   expect(secondsOf('00:00:00')).toBe(0);
 });

@@ -31,7 +31,6 @@ export interface DetailedEvent {
   readonly detail: EventDetail;
 }
 
-/** Match data for mapping events. */
 interface MatchContext {
   readonly gameId: string;
   /** Team names by the vendor's ids. */
@@ -59,7 +58,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Converts an event from StatsBomb's format to a canonical event. */
+/** Converts a StatsBomb event to a canonical event. */
 export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext): GameEvent {
   const typeName = snakeCase(event.type.name);
   const outcome = detail.outcome ? snakeCase(detail.outcome.name) : null;
@@ -93,7 +92,7 @@ export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext
   });
 }
 
-/** Canonical fields of an event; null if the source does not contain them. */
+/** Returns some canonical fields of an event. Values missing from the source are null. */
 function sharedFields({ event, detail }: DetailedEvent, rule: EventRule | undefined) {
   const isOnTheBall = rule?.type === 'pass' || rule?.type === 'shot';
   return {
@@ -106,7 +105,7 @@ function sharedFields({ event, detail }: DetailedEvent, rule: EventRule | undefi
   };
 }
 
-/** Returns an event and, if it contains a card, a separate event for the card. */
+/** Returns an event. If the event contains a card, also returns a separate event for the card. */
 export function mapEvents(source: DetailedEvent, context: MatchContext): GameEvent[] {
   const event = mapEvent(source, context);
   const card = event.event_type === 'card' ? null : cardOf(source.detail);
@@ -135,7 +134,7 @@ function playerId(player: PlayerReference | null | undefined): string | null {
   return player ? STATSBOMB.idOf(player.id) : null;
 }
 
-/** Names of types that are not in the vocabulary; their events become `other`. */
+/** Returns the names of types that are not in the vocabulary. Events of these types become `other`. */
 export function unknownTypes(events: readonly EventRecord[]): string[] {
   const names = new Set(events.map(({ type }) => type.name));
   return [...names].filter((name) => !Object.hasOwn(EVENT_RULES, snakeCase(name)));
@@ -174,19 +173,19 @@ function isSuccessful(
   );
 }
 
-/** Returns an own property of the table, so that text in the source never accesses properties inherited from Object. */
+/** Looks up a key among the table's own properties, so that a name such as `constructor` finds nothing. */
 function entry<T>(table: Readonly<Record<string, T>> | undefined, key: string | null): T | undefined {
   return table !== undefined && key !== null && Object.hasOwn(table, key) ? table[key] : undefined;
 }
 
 type Entry = readonly [key: string, value: unknown];
 
-/** Other values of `body_part` are stored unchanged as an attribute. */
+/** Body parts with a canonical value. Other values are stored as an attribute. */
 const CANONICAL_PARTS: ReadonlySet<string> = new Set(['right_foot', 'left_foot', 'head', 'other']);
 
 /**
- * Fields that are not copied to attributes, because their values are in canonical fields or in the entries below.
- * `angle` is left out because it can be computed from the event's two positions.
+ * Fields that are not copied to attributes, because canonical fields or the entries below already contain the
+ * values. `angle` can be computed from the event's two positions.
  */
 const HANDLED = new Set([
   'type',
@@ -201,15 +200,15 @@ const HANDLED = new Set([
   'freeze_frame',
 ]);
 /**
- * In an event's type-specific object, `position` is a goalkeeper's stance; in the event itself, it is the lineup
- * position.
+ * Attribute names of renamed fields. In an event's type-specific object, `position` is a goalkeeper's stance.
+ * In the event itself, `position` is the position in the lineup.
  */
 const RENAMED = new Map([['position', 'goalkeeper_position']]);
 
 /**
- * Values without a canonical field: simple values unchanged, coded values as snake_case names, players with canonical
- * ids, positions and lengths in canonical metres. Absent values have no key. `minute`, `second` and `index` are left
- * out, because they duplicate period, time and order.
+ * Returns values without a canonical field. Simple values are unchanged, coded values become snake_case
+ * names, and players get canonical ids. Positions and lengths are in canonical metres. Absent values have no
+ * key. `minute`, `second` and `index` are omitted, because they duplicate period, time and order.
  */
 function attributesOf(
   event: EventRecord,
@@ -273,7 +272,7 @@ function detailEntries(detail: EventDetail, place: (location: readonly number[])
 function tacticsEntries(tactics: EventRecord['tactics']): Entry[] {
   if (!tactics) return [];
   return given([
-    // 41221 is 4-1-2-2-1: one digit per line.
+    // Each digit is a line of the formation: 41221 means 4-1-2-2-1.
     ['formation', tactics.formation && [...String(tactics.formation)].join('-')],
     [
       'lineup',

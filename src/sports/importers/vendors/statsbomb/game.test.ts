@@ -14,7 +14,7 @@ import {
 
 const only = (files: Files) => readOnly(statsbomb, files);
 
-it('imports a game from the match record, the lineups and the events', async () => {
+it('the importer reads a game from match record, lineups and events', async () => {
   const lineup = [{ player: KEEPER, position: coded('Right Back'), jersey_number: 1 }];
   const { game, events, notes } = await only(
     statsBombFiles([
@@ -65,7 +65,7 @@ it('imports a game from the match record, the lineups and the events', async () 
   expect(notes).toEqual([]);
 });
 
-it('uses a player’s position in the starting eleven, even after a tactical shift', async () => {
+it('a player’s position is from the starting eleven, even after a tactical shift', async () => {
   const inPosition = (type: string, position: string) =>
     statsBombEvent(type, { tactics: { lineup: [{ player: KEEPER, position: coded(position) }] } });
   const events = [inPosition('Starting XI', 'Goalkeeper'), inPosition('Tactical Shift', 'Right Back')];
@@ -78,7 +78,7 @@ it('uses a player’s position in the starting eleven, even after a tactical shi
   });
 });
 
-it('rotates positions for the away team', async () => {
+it('the away team’s positions are rotated', async () => {
   const at = { location: [119.5, 0.5] };
   const { events } = await only(
     statsBombFiles([statsBombEvent('Pass', at), statsBombEvent('Pass', { ...at, team: TEAMS.AWAY })]),
@@ -111,7 +111,7 @@ describe('competition and season', () => {
   ];
 
   it.each<[string, object, string | null, string | null]>([
-    ['the record’s own', matchRecord(), 'Coast League', '2031'],
+    ['the names in the match record', matchRecord(), 'Coast League', '2031'],
     ['the names in competitions.json for the file’s folder and name', nameless, 'Bay Cup', '31'],
     [
       'the names in competitions.json for the record’s ids',
@@ -120,7 +120,7 @@ describe('competition and season', () => {
       'x',
     ],
     [
-      'unknown without any names',
+      'unknown, if no file has names',
       matchRecord({ competition: { competition_id: 9 }, season: null }),
       null,
       null,
@@ -141,7 +141,7 @@ describe('competition and season', () => {
   });
 });
 
-it('adds players who are only in events, and a note', async () => {
+it('the importer adds players who are only in events, and a note', async () => {
   const late = { id: 202, name: 'Dot Sud' };
   const { game, notes } = await only(
     statsBombFiles([
@@ -179,26 +179,26 @@ it('adds players who are only in events, and a note', async () => {
     { ...unknown, player_id: 'statsbomb-204', name: 'Fay Sud', team: 'Southbay' },
     { ...unknown, player_id: 'statsbomb-203', name: 'Eli Sud', team: 'Southbay' },
   ]);
-  expect(notes).toEqual(['in the events but in no line-up: Dot Sud, Fay Sud, Eli Sud']);
+  expect(notes).toEqual(['players in the events but in no line-up: Dot Sud, Fay Sud, Eli Sud']);
 });
 
-it('adds a note even for a single player who is only in events', async () => {
+it('the importer adds a note even for a single player who is only in events', async () => {
   const { notes } = await only(
     statsBombFiles([statsBombEvent('Pass', { player: { id: 300, name: 'Zoe Nord' } })]),
   );
-  expect(notes).toEqual(['in the events but in no line-up: Zoe Nord']);
+  expect(notes).toEqual(['players in the events but in no line-up: Zoe Nord']);
 });
 
-it('adds a note about unknown event types', async () => {
+it('the importer adds a note about unknown event types', async () => {
   const { notes } = await only(statsBombFiles([statsBombEvent('Hologram')]));
   expect(notes).toEqual(['unknown event types, imported as other: Hologram']);
 });
 
-describe('import errors with file and position', () => {
+describe('import errors', () => {
   const pass = (fields: object) => [statsBombEvent('Pass', { ...fields })];
   it.each([
     ['an empty file', '', 'data/events/7.json: is empty'],
-    ['no events', [], 'data/events/7.json: has no events'],
+    ['a file without events', [], 'data/events/7.json: has no events'],
     ['a truncated file', '[{"id": "a",\n "per', '7.json:2:6: the JSON text ends too early'],
     ['NaN', '[{"id": NaN}]', '7.json:1:'],
     ['another vendor’s document', { events: [] }, 'the document must be array'],
@@ -213,16 +213,16 @@ describe('import errors with file and position', () => {
       '[0].location',
     ],
     [
-      'a wrong detail',
+      'a wrong type-specific value',
       [statsBombEvent('Pass'), ...pass({ pass: { end_location: 3 } })],
       '[1].pass.end_location',
     ],
     [
-      'another team',
+      'an event of another team',
       pass({ team: { id: 99, name: 'Westend' } }),
       '[0].team.id is 99, but the teams of the match are 10 and 20',
     ],
-  ])('%s', async (_, events, message) => {
+  ])('the importer rejects %s', async (_, events, message) => {
     await expect(only(statsBombFiles(events))).rejects.toThrow(message);
   });
 
@@ -237,7 +237,7 @@ describe('import errors with file and position', () => {
       statsBombFiles(undefined, undefined, { 'data/lineups/7.json': [{ team_id: 99, lineup: [] }] }),
       'lineups/7.json: [0].team_id is 99',
     ],
-  ])('%s', async (_, files, message) => {
+  ])('the importer rejects %s', async (_, files, message) => {
     await expect(only(files)).rejects.toThrow(message);
   });
 });

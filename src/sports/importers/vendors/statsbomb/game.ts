@@ -103,8 +103,8 @@ function scoreOf({ home_score: team_a, away_score: team_b }: MatchRecord) {
 }
 
 /**
- * Returns the periods that have events. A period lasts until the later of the two teams' Half End events or, without
- * Half End, until its last event.
+ * Returns the periods that have events. A period lasts until the last Half End event, or until its last event
+ * if there is no Half End.
  */
 function periodsOf(events: readonly EventRecord[]): Period[] {
   const ends = new Map<number, number>();
@@ -123,9 +123,9 @@ function periodsOf(events: readonly EventRecord[]): Period[] {
 }
 
 /**
- * Returns the players of both lineups, followed by players who are only in events; these are reported in a note. A
- * player's position is from the starting eleven or, for other players, the first position in the lineup. Without
- * lineups, the list begins with the starting elevens.
+ * Returns the players of both lineups, or of the starting elevens if there are no lineups. Players who are
+ * only in events follow and are listed in a note. A position is from the starting eleven or, for other
+ * players, the first position in the lineup.
  */
 function allPlayers(
   stated: readonly LineupRecord[] | null,
@@ -151,7 +151,7 @@ function allPlayers(
   if (stated === null) report.note('no lineups: the players come from the events');
   else if (unlisted.length > 0) {
     const names = unlisted.map(({ name, player_id }) => name ?? player_id).join(', ');
-    report.note(`in the events but in no line-up: ${names}`);
+    report.note(`players in the events but in no line-up: ${names}`);
   }
   return [...listed, ...unlisted];
 }
@@ -163,7 +163,7 @@ function startingPositions(events: readonly DetailedEvent[]): Map<number, string
   return new Map(lineups.map(({ player, position }) => [player.id, textOrNull(position.name)]));
 }
 
-/** The starting elevens in the format of lineups. */
+/** Returns the starting elevens in the format of a lineups file. */
 function startingElevens(events: readonly DetailedEvent[]): LineupRecord[] {
   return events
     .filter(({ event }) => event.type.name === 'Starting XI')
@@ -220,8 +220,8 @@ function statedTeams({ home_team, away_team }: MatchRecord): MatchTeams {
 }
 
 /**
- * Returns the first two teams in events and lineups, in file order, and adds a note. Throws ImportError if there are
- * fewer than two. Records of a third team are rejected later.
+ * Returns the first two teams in events and lineups, in file order, and adds a note. Throws ImportError if
+ * there are fewer than two teams. A later check rejects records of a third team.
  */
 function teamsOfEvents(
   events: readonly EventRecord[],

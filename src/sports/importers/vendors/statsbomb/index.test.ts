@@ -34,7 +34,7 @@ async function discover(files: Files, path = '') {
 async function problemOf(files: Files, path = ''): Promise<Error> {
   return withFiles(files, async (root) => {
     const error = await statsbomb.discover([join(root, path)]).catch((thrown: Error) => thrown);
-    if (!(error instanceof Error)) throw new Error('nothing was wrong');
+    if (!(error instanceof Error)) throw new Error('expected an error');
     error.message = error.message.replaceAll(root, '');
     return error;
   });
@@ -73,7 +73,7 @@ describe('the games of the open data', () => {
     ['data/three-sixty', ['7'], 0],
     ['data/matches/1', ['7', '11', '12'], 3],
     ['data/matches/1/2.json', ['7', '11'], 1],
-  ])('finds games from the path %j: matches %j', async (path, labels, withoutEvents) => {
+  ])('discovery finds games for the path %j: matches %j', async (path, labels, withoutEvents) => {
     const found = await discover(SEASONS, path);
     expect(found).toEqual({
       labels,
@@ -85,7 +85,7 @@ describe('the games of the open data', () => {
     });
   });
 
-  it('finds games in several layouts, sorted by folder', async () => {
+  it('discovery finds games in several layouts, sorted by folder', async () => {
     const files = {
       ...SEASONS,
       ...Object.fromEntries(
@@ -109,20 +109,20 @@ describe('the games of the open data', () => {
 });
 
 describe('a game that cannot be read', () => {
-  it('rejects a game with damaged match records, and adds a note to the other games', async () => {
+  it('the importer rejects a game with damaged match records; other games get a note', async () => {
     const { labels, problems, notes } = await discover({ ...SEASONS, 'data/matches/1/3.json': '[' });
     expect(labels).toEqual(['7', '11', '12']);
     expect(problems).toEqual(['/data/matches/1/3.json:1:2: the JSON text ends too early (truncated file?)']);
-    expect(notes[0]).toBe(`match records not read: ${problems[0]}`);
+    expect(notes[0]).toBe(`match records were not read: ${problems[0]}`);
     expect(notes).toHaveLength(2);
   });
 
-  it('rejects the import if the only game is unreadable', async () => {
+  it('the import fails if the only game is unreadable', async () => {
     const { message } = await problemOf(statsBombFiles(undefined, '['), 'data/events/7.json');
     expect(message).toBe('/data/matches/1/2.json:1:2: the JSON text ends too early (truncated file?)');
   });
 
-  it('rejects all games if competitions.json is damaged', async () => {
+  it('the import fails if competitions.json is damaged', async () => {
     const { message } = await problemOf({ ...SEASONS, 'data/competitions.json': '[{}]' });
     expect(message).toContain('/data/competitions.json: [0] must have required properties competition_id');
   });
@@ -130,13 +130,13 @@ describe('a game that cannot be read', () => {
 
 describe('files outside the layout', () => {
   it.each([
-    ['text', { 'notes.txt': 'hello' }, ''],
+    ['a text file', { 'notes.txt': 'hello' }, ''],
     ['another vendor’s competitions.json', { 'competitions.json': '[{"wyId": 3}]' }, ''],
     ['another vendor’s file named by a number', { '80.json': '[{"type": "other"}]' }, '80.json'],
     ['records with a type and no possession', { '81.json': '[{"type": {"name": "Pass"}}]' }, '81.json'],
     ['an empty list', { '82.json': '[]' }, '82.json'],
     ['another vendor’s folder of events', { 'events/1.json': '[{"id": 3}]', 'events/2.json': '{}' }, ''],
-  ])('does not recognise %s', async (_, files, path) => {
+  ])('discovery does not recognise %s', async (_, files, path) => {
     const error = await problemOf(files, path);
     expect(error).toBeInstanceOf(NothingFound);
     expect(error.message).toContain('has no StatsBomb games');
@@ -144,16 +144,16 @@ describe('files outside the layout', () => {
 
   it.each([
     [
-      'a truncated one',
+      'a truncated file',
       '[{"type": {"name": "Pa',
       '/a/77.json:1:23: the JSON text ends too early (truncated file?)',
     ],
-    ['an empty one', '', '/a/77.json: is empty'],
-  ])('reports the problem of a file outside the layout: %s', async (_, content, message) => {
+    ['an empty file', '', '/a/77.json: is empty'],
+  ])('discovery reports the problem of %s outside the layout', async (_, content, message) => {
     expect((await problemOf({ 'a/77.json': content }, 'a/77.json')).message).toBe(message);
   });
 
-  it('rejects a path that does not exist', async () => {
+  it('discovery rejects a path that does not exist', async () => {
     expect((await problemOf({ 'notes.txt': 'hello' }, 'absent')).message).toContain('absent: does not exist');
   });
 });
@@ -174,7 +174,7 @@ const FRAMES = [{ event_uuid: 'first', freeze_frame: [{ location: [60, 40] }] }]
 const NO_RECORD = expect.stringMatching(/^no match record: .*Northport, the first team .* home team$/);
 const NO_LINEUPS = 'no lineups: the players come from the events';
 
-it('imports a game from events alone, with their teams and starting elevens', async () => {
+it('the importer reads a game from events alone, with teams and starting elevens', async () => {
   const [read, ...others] = await importFiles(statsbomb, jsonFiles({ '15986.json': EVENTS }));
   expect(others).toEqual([]);
   expect(read?.game).toMatchObject({
@@ -215,7 +215,7 @@ it.each<[string, Files, string]>([
     }),
     '7.json',
   ],
-])('imports the lineups and 360 frames of the same match: %s', async (_, files, path) => {
+])('the importer reads lineups and 360 frames of the same match: %s', async (_, files, path) => {
   await withFiles(files, async (folder) => {
     const [read, ...others] = await readAll(statsbomb, [join(folder, path)]);
     expect(others).toEqual([]);
@@ -228,7 +228,7 @@ it.each<[string, Files, string]>([
   });
 });
 
-it('finds the events in the folder of a lineups file', async () => {
+it('discovery finds the events in the folder of a lineups file', async () => {
   const files = jsonFiles({ 'events.json': EVENTS, 'lineups.json': LINEUPS });
   await withFiles(files, async (folder) => {
     const games = await readAll(statsbomb, [join(folder, 'lineups.json')]);
@@ -236,34 +236,34 @@ it('finds the events in the folder of a lineups file', async () => {
   });
 });
 
-it('imports files with the same name as different games', async () => {
+it('the importer reads files with the same name as different games', async () => {
   const files = jsonFiles({ 'cup/events.json': EVENTS, 'league/events.json': EVENTS });
   const games = await importFiles(statsbomb, files);
   expect(games.map(({ game }) => game.game_id)).toEqual(['statsbomb-cup-events', 'statsbomb-league-events']);
 });
 
-it('takes a team without events from the lineup', async () => {
+it('a team without events comes from the lineup', async () => {
   const home = EVENTS.filter(({ team }) => team === HOME);
   const lineups = LINEUPS.map((one, index) => ({ ...one, team_name: ['?', ' Southbay '][index] }));
   const [read] = await importFiles(statsbomb, jsonFiles({ '7.json': home, 'lineups.json': lineups }));
   expect(read?.game.teams).toEqual({ team_a: 'Northport', team_b: 'Southbay' });
 });
 
-it('rejects events of only one team', async () => {
+it('the importer rejects events of only one team', async () => {
   const home = EVENTS.filter(({ team }) => team === HOME);
   await expect(importFiles(statsbomb, jsonFiles({ '7.json': home }))).rejects.toThrow(
     /7\.json: has events of only one team, Northport, and no match record contains both teams$/,
   );
 });
 
-it('rejects events of three teams', async () => {
+it('the importer rejects events of three teams', async () => {
   const third = statsBombEvent('Pass', { team: { id: 30, name: 'Eastcliff' } });
   await expect(importFiles(statsbomb, jsonFiles({ '7.json': [...EVENTS, third] }))).rejects.toThrow(
     /\[4\]\.team\.id is 30, but the teams of the match are 10 and 20$/,
   );
 });
 
-it('numbers events with the same id and drops exact duplicates', async () => {
+it('the importer numbers events with the same id and drops exact duplicates', async () => {
   const [, , pass, other] = EVENTS;
   const twice = [...EVENTS, pass, { ...other, id: 'first' }];
   const [read] = await importFiles(statsbomb, jsonFiles({ '7.json': twice }));

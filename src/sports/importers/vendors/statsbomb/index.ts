@@ -13,12 +13,12 @@ import { STATSBOMB } from './vocabulary.ts';
 /** Imports StatsBomb open data: events, lineups and 360 frames of soccer matches. */
 export const statsbomb = STATSBOMB.importer(discover);
 
-/** A match with an events file, and the problem that prevents reading it, if any. */
+/** A match with an events file. `problem` is the error that prevents reading the match. */
 type FoundGame = GameSource & { readonly problem: ImportError | null };
 
 /**
- * Finds the games at the paths. Reads only the match records in the repository's folders. A game fails if its match
- * record may be in an unreadable file. If all games fail, throws the problem.
+ * Finds the games at the paths. In the repository's folders, only the match records are read. A game fails if
+ * an unreadable file could contain its match record. If all games fail, throws the problem.
  */
 async function discover(search: Search): Promise<GameSource[]> {
   const games: FoundGame[] = [];
@@ -34,7 +34,7 @@ async function discover(search: Search): Promise<GameSource[]> {
   return games;
 }
 
-/** Throws ImportError if the only given file is invalid JSON, which cannot be recognised. */
+/** Throws ImportError if the only given file is invalid JSON, because invalid JSON cannot be recognised. */
 async function requireReadable({ paths, skipped }: Search): Promise<void> {
   for (const path of paths) {
     const [file, ...others] = await listFiles([path], skipped);
@@ -43,7 +43,7 @@ async function requireReadable({ paths, skipped }: Search): Promise<void> {
 }
 
 async function gamesOf(layout: Layout): Promise<FoundGame[]> {
-  // A competitions.json without other StatsBomb files may be from a different vendor.
+  // A competitions.json without other StatsBomb files can be from a different vendor.
   if (layout.events.size === 0) return [];
   const { found: matches, unusable } = await readMatches(layout);
   const { all, matches: ids, seasonFiles } = layout.requested;
@@ -52,12 +52,12 @@ async function gamesOf(layout: Layout): Promise<FoundGame[]> {
   const withoutEvents = [...matches].filter(
     ([id, { file }]) => isRequested(id, file) && !layout.events.has(id),
   ).length;
-  const notes = unusable.map(({ problem }) => `match records not read: ${problem.message}`);
+  const notes = unusable.map(({ problem }) => `match records were not read: ${problem.message}`);
   if (withoutEvents > 0) {
     const folder = join(layout.root, 'events');
     notes.push(`match records without a file in ${folder}, which are not imported: ${withoutEvents}`);
   }
-  // Without match records, the files in a folder `events` may be from a different vendor.
+  // Without match records, the files in a folder `events` can be from a different vendor.
   if (matches.size === 0 && !(await someHaveEvents(layout))) return [];
   useAll([layout.competitions, ...layout.seasons]);
   const games: FoundGame[] = [];
@@ -99,12 +99,15 @@ function useAll(files: readonly (FoundFile | null)[]): void {
   for (const file of files) if (file !== null) file.skipped.isUsed = true;
 }
 
-/** An error in the match records, which may affect the record of a match. */
+/**
+ * Returns the first error in a file of match records, if there is one. Any match without a record can be
+ * affected.
+ */
 function faultOf({ seasons }: Layout): ImportError | undefined {
   return seasons.map(({ skipped }) => skipped.firstProblem).find((fault) => fault !== undefined);
 }
 
-/** An events file outside the repository's folders, with other files of the same match in the folder. */
+/** An events file outside the repository's folders, with the match's other files in the same folder. */
 interface LooseGame {
   readonly id: string;
   readonly events: FoundFile;
@@ -114,14 +117,14 @@ interface LooseGame {
 
 type Kind = 'events' | 'lineups' | 'threeSixty';
 
-/** Keys that identify a list of objects as one of the vendor's files. */
+/** Keys that identify the vendor's files, which are lists of objects. */
 const KEYS: Readonly<Record<Kind, readonly string[]>> = {
   events: ['type', 'timestamp', 'possession_team'],
   lineups: ['team_id', 'lineup', 'player_id'],
   threeSixty: ['event_uuid', 'freeze_frame'],
 };
 
-/** Large enough for both starting elevens and the kickoff of an events file. */
+/** Number of bytes read to recognise a file; includes both starting elevens and the kickoff. */
 const HEAD_BYTES = 64 * 1024;
 
 interface LooseFile extends Candidate {
@@ -156,7 +159,7 @@ async function findLooseGames(search: Search): Promise<LooseGame[]> {
   return games;
 }
 
-/** Whether a file looks like the vendor's events. */
+/** Returns whether a file looks like the vendor's events. */
 async function hasEventsShape(file: FoundFile): Promise<boolean> {
   return kindOf(await readHead(file)) === 'events';
 }
@@ -167,7 +170,10 @@ function kindOf(head: FileHead): Kind | null {
   return kinds.find(([, keys]) => head.hasKeys(...keys))?.[0] ?? null;
 }
 
-/** Name of a game: the file name, prefixed with the folder name if several files have the same name. */
+/**
+ * Returns the name of a game: the file name, prefixed with the folder name if several files have the same
+ * name.
+ */
 function idOf({ file }: LooseFile, all: readonly LooseFile[]): string {
   const name = file.name.replace(/\.json$/, '');
   const isOnly = all.every((other) => other.file === file || other.file.name !== file.name);

@@ -21,20 +21,20 @@ export interface Layout {
   readonly requested: Requested;
 }
 
-/** The requested content: everything, or selected matches by id and seasons by file. */
+/** Requested content: everything, or matches by id and seasons by file. */
 interface Requested {
   all: boolean;
   readonly matches: Set<string>;
   readonly seasonFiles: Set<string>;
 }
 
-/** Folders with one file per match; the file name is the match id. */
+/** Folders with one file per match. The file name is the match id. */
 const PER_MATCH = new Set(['events', 'lineups', 'three-sixty']);
 
 /**
- * Returns the layouts that contain the paths or are below them, with the requested content, sorted by root. A folder
- * above the layout or `competitions.json` requests the whole layout, a season's file requests the season, and a match's
- * file requests the match.
+ * Returns the layouts that contain the paths or are below them, with the requested content, sorted by root. A
+ * path to `competitions.json` or to a folder above the layout requests the whole layout. A path to a file
+ * requests its season or match.
  */
 export async function findLayouts({ paths, skipped }: Search): Promise<Layout[]> {
   const byRoot = new Map<string, Requested>();
@@ -59,7 +59,7 @@ export async function findLayouts({ paths, skipped }: Search): Promise<Layout[]>
 
 type LayoutPlace = { root: string } & ({ match: string } | { season: string } | { competitions: true });
 
-/** Returns whether the path is a file of the repository's layout. */
+/** Returns whether the path belongs to the repository's layout. */
 export function isInLayout(path: string): boolean {
   return placeInLayout(path) !== null;
 }
@@ -121,7 +121,7 @@ interface Matches {
 }
 
 /**
- * Reads every match record of a layout. A damaged season file affects only its own matches. Throws
+ * Reads every match record of a layout. A damaged season file affects only matches of this season. Throws
  * ImportError if competitions.json is damaged, which affects all matches.
  */
 export async function readMatches(layout: Layout): Promise<Matches> {
@@ -145,8 +145,8 @@ export async function readMatches(layout: Layout): Promise<Matches> {
 }
 
 /**
- * Names from the match record or, by id, from competitions.json. Ids that the record lacks are taken from the file
- * path.
+ * Returns the names in the match record or, by id, in competitions.json. Ids missing from the record are
+ * taken from the file path.
  */
 function namesOf(
   { competition, season }: MatchRecord,

@@ -15,7 +15,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
   });
   const goals = () => read.events.filter(({ event_type }) => event_type === 'goal');
 
-  test('imports the description and every event', () => {
+  test('the importer reads the game description and every event', () => {
     const { game, events, skipped } = read;
     expect(skipped).toEqual({});
     expect(events).toHaveLength(4027 + 7);
@@ -33,7 +33,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
     expect(events.filter(({ x }) => x === null)).toHaveLength(20);
   });
 
-  test('imports start, end and goals as in the file', () => {
+  test('the first event, the last event and the goals match the file', () => {
     const { events } = read;
     expect(events[0]).toMatchObject({ event_type: 'lineup', team: 'Barcelona', period: 1, time_s: 0 });
     expect(events.at(-1)).toMatchObject({ event_type: 'period_end', period: 2, time_s: 2888.184 });
@@ -51,7 +51,7 @@ describe.skipIf(folder === null)('recorded match 15986', () => {
     ]);
   });
 
-  test('teams attack opposite goals, and opponents of a duel are at the same position', () => {
+  test('teams attack opposite goals, and opponents in a duel have the same position', () => {
     const { game, events, notes } = read;
     const shots = events.filter(({ source_type }) => source_type === 'Shot');
     expect(shots.length).toBeGreaterThan(10);

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { optional, schemaCheck } from '../../reading/json.ts';
 
-/** The imported parts of StatsBomb's files. Absent and null have the same meaning in these files. */
+/** Schemas of the imported parts of StatsBomb's files. Absent fields and null have the same meaning. */
 
 const Id = Type.Integer({ minimum: 0 });
 const Text = Type.String({ pattern: '\\S' });
@@ -111,7 +111,7 @@ export const checkMatches = schemaCheck(Type.Array(MatchSchema));
 export const checkLineups = schemaCheck(Type.Array(LineupSchema));
 export const checkEvents = schemaCheck(Type.Array(EventSchema));
 export const checkDetail = schemaCheck(DetailSchema);
-/** A coded value: `{id, name}`. */
+/** Returns whether a value is coded: `{id, name}`. */
 export const isCoded = (value: unknown): value is { name: string } =>
   typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
 
@@ -135,5 +135,5 @@ const FrameSchema = Type.Object({
 
 export const checkThreeSixty = schemaCheck(Type.Array(FrameSchema));
 
-/** The camera's view at the moment of an event, in the coordinates of the event's team. */
+/** The camera's view at the moment of an event, in the coordinate system of the event's team. */
 export type ThreeSixtyFrame = Static<typeof FrameSchema>;

@@ -32,7 +32,7 @@ export function statsBombEvent(type: string, fields: Record<string, unknown> = {
   };
 }
 
-/** A coded value: a name with an arbitrary id. */
+/** Returns a coded value with an arbitrary id. */
 export function coded(name: string) {
   return { id: 1, name };
 }
@@ -70,7 +70,7 @@ export const LINEUPS = [
   },
 ];
 
-/** The files of match 7, by path in the layout. */
+/** Returns the files of match 7, by path in the layout. */
 export function statsBombFiles(
   events: unknown = [statsBombEvent('Pass')],
   matches: unknown = [matchRecord()],
@@ -85,7 +85,7 @@ export function statsBombFiles(
   });
 }
 
-/** A whole invented match with a goal of each kind. */
+/** Returns a complete invented match with a goal of each kind. */
 export function wholeMatch(): Files {
   const shot = (outcome: string, type = 'Open Play') => ({ outcome: coded(outcome), type: coded(type) });
   return statsBombFiles(

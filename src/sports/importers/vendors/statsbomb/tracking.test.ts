@@ -33,7 +33,7 @@ async function only(threeSixty: unknown) {
 }
 
 describe('a 360 frame', () => {
-  it('adds a 360 frame to its event, in metres and rotated like the event', async () => {
+  it('a 360 frame is added to its event in metres and rotated like the event', async () => {
     const { attributes, notes, skipped } = await only([frame('home-pass'), frame('away-pass')]);
     const keeper = { teammate: true, actor: false, keeper: true };
     expect(attributes('home-pass')).toMatchObject({
@@ -53,7 +53,7 @@ describe('a 360 frame', () => {
     expect({ notes, skipped }).toEqual({ notes: [], skipped: {} });
   });
 
-  it('keeps a 360 frame in addition to a shot’s freeze frame, which has player names', async () => {
+  it('a shot keeps both its freeze frame and the 360 frame', async () => {
     const { attributes } = await only([frame('shot')]);
     expect(attributes('shot')).toMatchObject({
       freeze_frame: [{ player_id: 'statsbomb-101' }],
@@ -65,7 +65,7 @@ describe('a 360 frame', () => {
     });
   });
 
-  it('adds no attributes for missing fields of a 360 frame', async () => {
+  it('missing fields of a 360 frame add no attributes', async () => {
     const { attributes } = await only([
       frame('home-pass', { visible_area: null, freeze_frame: [{ keeper: null, location: [60, 40] }] }),
     ]);
@@ -82,11 +82,11 @@ describe('a 360 frame', () => {
     ['has no event id', frame(undefined), /\[0\] must have required properties event_uuid/],
     ['is null', null, /\[0\] must be object/],
     [
-      'has half a corner',
+      'has an x without a y',
       frame('away-pass', { visible_area: [1] }),
       /\[0\]\.visible_area has an x without a y/,
     ],
-  ])('skips and reports a 360 frame that %s', async (_, spoilt, reported) => {
+  ])('the importer skips and reports a 360 frame that %s', async (_, spoilt, reported) => {
     const { attributes, events, notes, skipped } = await only([spoilt, frame('home-pass')]);
     expect(events).toHaveLength(3);
     expect(attributes('home-pass')).toHaveProperty('freeze_frame');
@@ -94,7 +94,7 @@ describe('a 360 frame', () => {
     expect(Object.values(skipped)).toEqual([1]);
   });
 
-  it('uses a duplicate 360 frame once', async () => {
+  it('the importer uses the first of two 360 frames for an event', async () => {
     const { attributes, notes } = await only([frame('home-pass'), frame('home-pass', { freeze_frame: [] })]);
     expect(attributes('home-pass')).toHaveProperty('freeze_frame');
     expect(notes).toEqual([
@@ -104,10 +104,10 @@ describe('a 360 frame', () => {
 });
 
 it.each([
-  ['cut', '[{"event_uuid": "home-pa', /7\.json:1:25: the JSON text ends too early/],
-  ['empty', '', /is empty/],
+  ['that is truncated', '[{"event_uuid": "home-pa', /7\.json:1:25: the JSON text ends too early/],
+  ['that is empty', '', /is empty/],
   ['with another schema', { frames: [] }, /the document must be array/],
-])('reports a 360 file %s and imports the game without it', async (_, content, reported) => {
+])('the importer reports a 360 file %s and imports the game', async (_, content, reported) => {
   const { attributes, events, notes, skipped } = await only(content);
   expect(events).toHaveLength(3);
   expect(attributes('home-pass')).not.toHaveProperty('freeze_frame');

@@ -11,8 +11,8 @@ import { checkThreeSixty, type ThreeSixtyFrame } from './schema.ts';
 export type ThreeSixty = ReadonlyMap<string, ThreeSixtyFrame>;
 
 /**
- * Reads a match's optional 360 file. An unreadable file is ignored and reported in a note. Frames of events that are
- * not in the match are skipped and reported.
+ * Reads a match's optional 360 file. Ignores an unreadable file and adds a note. Skips and reports frames
+ * whose events are not in the match.
  */
 export async function readThreeSixty(
   file: FoundFile | null,
@@ -45,8 +45,9 @@ export async function readThreeSixty(
 }
 
 /**
- * Returns a frame's attributes in canonical metres. `isRotated` means that the event's team attacks towards -x. Unlike
- * locations of events, locations in a frame are points and not cells, because they have many decimals.
+ * Returns a frame's attributes in canonical metres. Pass `isRotated` as true if the event's team attacks
+ * towards -x. Locations in a frame have many decimals, so they are points, not cells like the locations of
+ * events.
  */
 export function frameAttributes(
   frame: ThreeSixtyFrame | undefined,
@@ -61,7 +62,7 @@ export function frameAttributes(
     const stated = Object.entries(person).filter(([key, value]) => FLAGS.has(key) && value !== null);
     return { ...Object.fromEntries(stated), ...place({ x, y }) };
   });
-  // Keeps a shot's freeze frame from the events, because it contains player names.
+  // A shot's own freeze frame is kept, because it contains player names.
   const name = hasOwnFrame ? 'freeze_frame_360' : 'freeze_frame';
   return {
     ...(people.length > 0 && { [name]: people }),

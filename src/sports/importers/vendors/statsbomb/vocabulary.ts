@@ -16,18 +16,21 @@ export const STATSBOMB = defineVendor({
     'or the events of a match (….json with any name), alone or with its lineups and 360 frames in the same folder',
 });
 
-/** Whether an outcome or subtype means success; unknown if it is not listed. */
+/** Success by outcome or subtype. For unlisted values, success is unknown. */
 type Verdicts = Readonly<Record<string, boolean>>;
 
 export interface EventRule {
   readonly type: EventType;
-  /** Used if the event has no subtype. */
+  /** Subtype, if the event has no subtype in the source. */
   readonly subtype?: string;
-  /** Types that replace `type`, by the event's subtype, by its outcome, or for a card. */
+  /** Types that replace `type`: by subtype, by outcome, or if the event has a card. */
   readonly typeByFinerType?: Readonly<Record<string, EventType>>;
   readonly typeByOutcome?: Readonly<Record<string, EventType>>;
   readonly typeWithCard?: EventType;
-  /** Success by subtype, which has priority, and by outcome; the key `none` means an event without an outcome. */
+  /**
+   * Success by subtype or outcome; the subtype has priority. The key `none` represents an event without an
+   * outcome.
+   */
   readonly successByFinerType?: Verdicts;
   readonly successByOutcome?: Verdicts;
 }
@@ -44,7 +47,7 @@ const CONTEST: Verdicts = {
   success_to_opposition: false,
 };
 
-/** Goalkeeper subtypes that are attempts to save a shot, and whether the shot was kept out. */
+/** Goalkeeper subtypes that are attempts to save a shot. True if the goalkeeper prevented a goal. */
 const SAVES: Verdicts = {
   goal_conceded: false,
   penalty_conceded: false,
@@ -71,7 +74,7 @@ export const BODY_PARTS: Readonly<Record<string, GameEvent['body_part']>> = {
   no_touch: 'other',
 };
 
-/** Set pieces among the subtypes of passes and shots. */
+/** Set pieces by subtype of a pass or shot. */
 export const SET_PIECES: Readonly<Record<string, GameEvent['set_piece']>> = {
   corner: 'corner',
   free_kick: 'free_kick',
@@ -161,8 +164,9 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
 };
 
 /**
- * Converts a name to snake_case, for example `Ball Receipt*` to `ball_receipt` and `50/50` to `50_50`; letters and
- * digits of any script are kept. Names are compared in this format, so that `Ball Receipt*` equals `Ball Receipt`.
+ * Converts a name to snake_case, for example `Ball Receipt*` to `ball_receipt` and `50/50` to `50_50`.
+ * Letters and digits of any script are kept. Names are compared in this format, so `Ball Receipt*` equals
+ * `Ball Receipt`.
  */
 export function snakeCase(name: string): string {
   return name

@@ -9,9 +9,12 @@ contract(statsperform, [
     games: 1,
     cut: ['ma1.json', 'ma3.json', 'ma25.txt'],
     needs: [
-      { faults: /ma1\.json \.matchInfo\.contestant/, why: 'it contains the team names' },
-      { faults: /ma1\.json \.liveData\.lineUp/, why: 'it identifies the tracked players' },
-      { faults: /ma3\.json \.(?:matchInfo|liveData)/, why: 'without them it is not an MA3 file' },
+      { faults: /ma1\.json \.matchInfo\.contestant/, why: 'the MA1 feed contains the team names' },
+      { faults: /ma1\.json \.liveData\.lineUp/, why: 'the lineup identifies the tracked players' },
+      {
+        faults: /ma3\.json \.(?:matchInfo|liveData)/,
+        why: 'without matchInfo and liveData, the file is not an MA3 feed',
+      },
     ],
     places: {
       'statsperform-m9qlz': {
@@ -23,7 +26,7 @@ contract(statsperform, [
   Sample.recorded(statsperform, 'sports/statsperform', {
     games: 2,
     cut: ['statsperform_event_ma3.json', 'statsperform_event_ma1.json'],
-    fails: { links: 'one match has events, the other has tracking' },
+    fails: { links: 'one match has only events and the other has only tracking' },
     places: {
       'statsperform-7ijuqohwgmplbxdj1625sxwfe': {
         0: {

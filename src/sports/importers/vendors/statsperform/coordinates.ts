@@ -7,7 +7,7 @@ import {
 } from '../../../model/coordinates.ts';
 
 const AREA = STANDARD_AREA.soccer;
-/** MA25 positions are metres from the top left corner; positive y is down. */
+/** MA25 positions are in metres from the top left corner; positive y is down. */
 const PITCH: CoordinateSystem = { left: 0, right: AREA.length_m, bottom: AREA.width_m, top: 0 };
 
 interface Measured {

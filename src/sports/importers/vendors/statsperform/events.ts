@@ -4,7 +4,7 @@ import type { OptaEvent } from '../../shared/opta/schema.ts';
 import type { Match } from './metadata.ts';
 import { list, type Node, node, nodes, number, Required, text } from './schema.ts';
 
-/** Reads the events of MA3. Unusable events and events of a third team are counted and reported. */
+/** Reads the events of MA3. Counts and reports unusable events and events of a third team. */
 export function eventsOf(feed: Node, { home, away }: Match, path: string, report: ImportReport): OptaEvent[] {
   const skips = new SkipReport(report, 'event');
   const events = list(node(feed, 'liveData'), 'event').flatMap((element, index): OptaEvent[] => {

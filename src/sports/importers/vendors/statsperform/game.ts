@@ -53,21 +53,23 @@ async function readFeeds(
   const described = ma1 ?? ma3;
   if (described === null) throw new RangeError('a match must have a description');
   const match = matchOf(await readFeed(described), described.path, report);
-  if (ma1 === null) report.note('MA1, with the lineups, is missing: the players come from the events');
+  if (ma1 === null) report.note('the lineups (MA1) are missing: the players come from the events');
   const events = ma3 === null ? [] : eventsOf(await readFeed(ma3), match, ma3.path, report);
   report.progress(totalBytes([ma1, ma3]));
   noteTypes(events, report);
   return { match, events };
 }
 
-/** Events are in the acting team's view, so they cannot be aligned with tracking if the attack direction is unknown. */
+/**
+ * Events are in the acting team's view. Without the attack direction, tracking cannot be aligned with events.
+ */
 function withoutUnknownEnds(
   tracked: MatchTracking | null,
   events: readonly OptaEvent[],
   report: ImportReport,
 ): MatchTracking | null {
   if (tracked?.orientation !== 'fixed' || events.length === 0) return tracked;
-  report.note('the tracking was not imported: without the direction of attack it does not match the events');
+  report.note('the tracking was not imported, because the direction of attack is unknown');
   return null;
 }
 
@@ -93,8 +95,8 @@ function gameOf(
 }
 
 /**
- * Returns the periods in the description and all periods with records. A period is at least long enough for its
- * records.
+ * Returns the periods in the description, and all periods with events or tracking. A period lasts at least
+ * until its last event or frame.
  */
 function periodsOf({ durations, starts }: Match, clock: MatchClock, tracked: MatchTracking | null): Period[] {
   const lengths = new Map(durations);
@@ -110,7 +112,7 @@ function periodsOf({ durations, starts }: Match, clock: MatchClock, tracked: Mat
     });
 }
 
-/** Players in the lineups and players who are only in events. */
+/** Returns the players in the lineups and players who are only in events. */
 function allPlayers(match: Match, events: readonly OptaEvent[], report: ImportReport): Map<string, Player> {
   const players = new Map(match.players);
   for (const { personId, personName, teamId } of events) {

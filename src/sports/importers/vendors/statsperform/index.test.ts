@@ -14,8 +14,8 @@ import {
 
 const only = (files: Files) => readOnly(statsperform, files);
 
-describe('a match of Stats Perform', () => {
-  it('reads the description of a match from MA1, with the score after extra time and before a shootout', async () => {
+describe('the Stats Perform importer', () => {
+  it('the importer reads the game description from MA1, with the score before a shootout', async () => {
     const { game, notes } = await only(statsPerformFiles());
     expect(game).toMatchObject({
       game_id: 'statsperform-m9qlz',
@@ -35,7 +35,7 @@ describe('a match of Stats Perform', () => {
     expect(notes).toEqual([]);
   });
 
-  it('imports the same match from XML', async () => {
+  it('the importer reads the same match from XML', async () => {
     const { 'ma25.txt': tracking = '' } = statsPerformFiles();
     const events = ma3Events();
     const json = await only({
@@ -49,21 +49,21 @@ describe('a match of Stats Perform', () => {
     expect(xml.frames).toEqual(json.frames);
   });
 
-  it('prefers JSON if a feed exists in both formats, and adds a note', async () => {
+  it('the importer prefers JSON to XML and adds a note', async () => {
     const { notes } = await only({ ...statsPerformFiles(), 'ma1.xml': asXml(ma1()) });
     expect(notes).toEqual(['ma1.xml was not imported: another file has the same feed of this match']);
   });
 
-  it('imports a match from MA3 alone, with players from the events', async () => {
+  it('the importer reads a match from MA3 alone, with players from the events', async () => {
     const { game, notes } = await only({ 'ma3.json': JSON.stringify(ma3()) });
     expect(game.players.map(({ player_id }) => player_id)).toEqual([
       'statsperform-h1-2',
       'statsperform-a1-7',
     ]);
-    expect(notes.join()).toContain('MA1, with the lineups, is missing');
+    expect(notes.join()).toContain('the lineups (MA1) are missing');
   });
 
-  it('imports Opta’s events and links them to frames', async () => {
+  it('the importer reads Opta events and links them to frames', async () => {
     const { events, frames } = await only(statsPerformFiles());
     const goals = events.filter(({ event_type }) => event_type === 'goal');
     expect(
@@ -83,7 +83,7 @@ describe('a match of Stats Perform', () => {
     expect(frames.map(({ frame_id }) => frame_id)).toEqual([0, 1, 2, 3, 100000, 100001, 100002, 100003]);
   });
 
-  it('drops unusable elements and reports their locations', async () => {
+  it('the importer drops unusable elements and reports their locations', async () => {
     const lines = ma25Lines();
     lines[1] = '1936000000100;100,1,0:0,h1-1,1,x,34;:50,30,0;';
     const { skipped, notes, frames } = await only({
@@ -102,16 +102,16 @@ describe('a match of Stats Perform', () => {
   it.each<[string, Files, string]>([
     ['MA1 alone', { 'ma1.json': JSON.stringify(ma1()) }, 'neither events (MA3) nor tracking (MA25)'],
     [
-      'tracking of other players',
+      'tracking without MA1',
       { 'ma25.txt': ma25Lines().join('\n') },
-      'no MA1 file in its folder lists the players',
+      'no MA1 file in this folder lists the players',
     ],
     [
       'a feed without teams',
       { 'ma3.json': JSON.stringify({ ...ma3(), matchInfo: { id: 'm' } }) },
       'has no home team',
     ],
-  ])('rejects %s', async (_, files, problem) => {
+  ])('the importer rejects %s', async (_, files, problem) => {
     await expect(readFiles(statsperform, files)).rejects.toThrow(problem);
   });
 });

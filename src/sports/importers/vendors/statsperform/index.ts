@@ -26,10 +26,10 @@ const FORMAT: FileFormat<FeedFile> = {
     }),
 };
 
-/** Imports Stats Perform's match feeds: MA1 (lineups and result), MA3 (events) and MA25 (tracking). */
+/** Imports Stats Perform feeds: MA1 (lineups and result), MA3 (events) and MA25 (tracking). */
 export const statsperform = STATSPERFORM.importer((search) => discoverFiles(search, FORMAT));
 
-/** Ids of the players in the lineups. */
+/** Returns the ids of the players in the lineups. */
 async function playersOf(file: FoundFile): Promise<ReadonlySet<string>> {
   const feed = await readFeed(file);
   const players = nodes(node(feed, 'liveData'), 'lineUp').flatMap((lineUp) => nodes(lineUp, 'player'));
@@ -38,19 +38,19 @@ async function playersOf(file: FoundFile): Promise<ReadonlySet<string>> {
 
 type FeedName = 'ma1' | 'ma3' | 'ma25';
 
-/** A feed of a match, or tracking, which contains player ids but no match id. */
+/** A recognised feed. Tracking contains player ids but no match id. */
 interface FeedFile {
   readonly feed: FeedName;
-  /** The match's id; null for tracking. */
+  /** Null for tracking. */
   readonly matchId: string | null;
-  /** Ids of the tracked players. */
+  /** Ids of the tracked players; empty for other feeds. */
   readonly people: ReadonlySet<string>;
   readonly isXml: boolean;
 }
 
 const HEAD_BYTES = 64 * 1024;
 
-/** Recognises a feed by its start; null if the file is not a feed. */
+/** Recognises a feed by its start. Returns null if the file is not a feed. */
 async function recogniseFeed(file: FoundFile): Promise<FeedFile | null> {
   const { text } = await readHead(file, HEAD_BYTES);
   if (MA25_LINE.test(text)) {
@@ -68,10 +68,9 @@ async function recogniseFeed(file: FoundFile): Promise<FeedFile | null> {
 }
 
 type RecognisedFeed = RecognisedFile<FeedFile>;
-/** Reads the ids of the players in a description. */
 type PlayersOf = (file: FoundFile) => Promise<ReadonlySet<string>>;
 
-/** Minimum share of the tracked players in the lineups. */
+/** Minimum share of the tracked players that the lineups must list. */
 const MIN_LISTED = 0.5;
 
 /** Combines the files of each match and drops matches without a requested file. */
@@ -117,7 +116,7 @@ async function matchOfTracking(
       [...content.people].filter((id) => listed.has(id)).length / Math.max(1, content.people.size);
     if (share > Math.max(MIN_LISTED, best?.share ?? 0)) best = { matchId, share };
   }
-  const problem = 'no MA1 file in its folder lists the players of this tracking';
+  const problem = 'no MA1 file in this folder lists the players of this tracking';
   return best?.matchId ?? damage ?? new ImportError(file.path, problem);
 }
 
@@ -128,7 +127,7 @@ function filesOf(matchId: string, group: readonly RecognisedFeed[]): MatchFiles 
   const [ma1, ma3, ma25] = [first('ma1'), first('ma3'), first('ma25')];
   const used = new Set([ma1, ma3, ma25]);
   if (ma1 !== null && ma3 === null && ma25 === null) {
-    const problem = 'neither events (MA3) nor tracking (MA25) of this match were found';
+    const problem = 'this folder contains neither events (MA3) nor tracking (MA25) of this match';
     return new UnusableFile(ma1, new ImportError(ma1.path, problem));
   }
   const others = ordered.map(({ file }) => file).filter((file) => !used.has(file));

@@ -13,11 +13,11 @@ export interface MatchFiles {
   readonly ma3: FoundFile | null;
   readonly ma25: FoundFile | null;
   readonly matchId: string;
-  /** Duplicate feeds in a different format, which are not imported. */
+  /** Feeds that are not imported, because they duplicate another file. */
   readonly others: readonly FoundFile[];
 }
 
-/** The description of a match in MA1, or in MA3, which has no lineups. */
+/** Description of a match from MA1, or from MA3 without lineups. */
 export interface Match {
   readonly id: string;
   readonly home: { readonly id: string; readonly name: string };
@@ -69,7 +69,10 @@ function contestant(info: Node | null, position: 'home' | 'away', path: string):
   return { id, name };
 }
 
-/** Goals after extra time without the shootout; `total` includes shootout kicks. */
+/**
+ * Returns the goals after extra time, without the shootout. `total` is the last choice, because it includes
+ * shootout kicks.
+ */
 function scoreOf(scores: Node | null): Score | null {
   for (const name of ['et', 'ft', 'total']) {
     const part = node(scores, name);
@@ -99,7 +102,7 @@ function startsOf(details: Node | null): Match['starts'] {
   );
 }
 
-/** Converts a UTC moment to the format of RFC 3339. */
+/** Matches a UTC time in the format of RFC 3339. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function squadsOf(

@@ -3,12 +3,12 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { readXml, type XmlElement } from '../../reading/xml.ts';
 
-/** An element of a feed, the same for JSON and XML: fields by name, lists as arrays. */
+/** An element of a JSON or XML feed, with fields by name and lists as arrays. */
 export interface Node {
   readonly [name: string]: unknown;
 }
 
-/** XML elements that wrap lists, with their list elements; JSON has plain lists. */
+/** XML elements that wrap lists, with the names of the list elements. JSON has no wrappers. */
 const WRAPPERS: ReadonlyMap<string, string> = new Map([
   ['contestants', 'contestant'],
   ['periods', 'period'],
@@ -17,7 +17,7 @@ const WRAPPERS: ReadonlyMap<string, string> = new Map([
   ['players', 'player'],
 ]);
 
-/** Reads a feed. Throws ImportError if it is damaged or does not contain exactly one match. */
+/** Reads a feed. Throws ImportError if the file is damaged or does not contain exactly one match. */
 export async function readFeed(file: FoundFile): Promise<Node> {
   const root = /\.xml$/i.test(file.name) ? nodeOf(await readXml(file)) : await readJson(file);
   if (!isNode(root) || node(root, 'matchInfo') === null)
@@ -57,19 +57,19 @@ export function node(parent: Node | null, name: string): Node | null {
   return nodes(parent, name)[0] ?? null;
 }
 
-/** Returns a string or number as a trimmed string; null if it is absent or empty. */
+/** Returns a string or number as a trimmed string; null if the value is absent or empty. */
 export function text(parent: Node | null, name: string): string | null {
   const value = parent?.[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() || null : null;
 }
 
-/** Returns a number; null if it is absent or not a number. */
+/** Returns a number; null if the value is absent or not a number. */
 export function number(parent: Node | null, name: string): number | null {
   const value = Number(text(parent, name) ?? Number.NaN);
   return Number.isFinite(value) ? value : null;
 }
 
-/** Checks an element of a list; `where` is the element's name in error messages. */
+/** An element of a list with required fields. `where` is the element's name in error messages. */
 export class Required {
   readonly #element: Node;
   readonly #fail: (problem: string) => ImportError;

@@ -8,7 +8,7 @@ const PERIODS = [
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A description of the match between two invented teams, `h1` and `a1`. */
+/** Returns a description of the match between two invented teams, `h1` and `a1`. */
 function info(id = MATCH): Fields {
   return {
     id,
@@ -27,7 +27,7 @@ function info(id = MATCH): Fields {
 
 const SCORES = { ft: { home: 1, away: 1 }, et: { home: 1, away: 2 }, total: { home: 5, away: 6 } };
 
-/** MA1 with eight players per team, `h1-1` to `a1-8`. */
+/** Returns MA1 with eight players per team, `h1-1` to `a1-8`. */
 export function ma1({ id = MATCH, ...fields }: Fields & { id?: string } = {}): Record<string, unknown> {
   const team = (contestantId: string, side: 'home' | 'away') => ({
     contestantId,
@@ -54,7 +54,7 @@ export function ma1({ id = MATCH, ...fields }: Fields & { id?: string } = {}): R
 
 let lastId = 0;
 
-/** A pass by the home team unless `fields` overrides this; qualifiers are keyed by number. */
+/** Returns a pass by the home team unless `fields` overrides this. Qualifiers are keyed by number. */
 export function ma3Event(
   fields: Fields = {},
   qualifiers: Readonly<Record<number, string | null>> = {},
@@ -81,7 +81,7 @@ export function ma3Event(
   };
 }
 
-/** Starts and ends of the halves, a goal of each kind, and an attempt. */
+/** Returns the starts and ends of the halves, a goal of each kind and an attempt. */
 export function ma3Events(): Fields[] {
   const second = { periodId: 2, timeMin: 45 };
   const of = (typeId: number, contestantId: string, fields: Fields = {}) =>
@@ -111,7 +111,7 @@ export function ma3(events: readonly unknown[] = ma3Events(), id = MATCH): Recor
 
 const CODES = { home: { keeper: 3, other: 0 }, away: { keeper: 4, other: 1 } };
 
-/** MA25 with four frames per half. The home team attacks to the right in the first half. */
+/** Returns MA25 with four frames per half. The home team attacks to the right in the first half. */
 export function ma25Lines(): string[] {
   return [1, 2].flatMap((period) => {
     const sign = period === 1 ? 1 : -1;

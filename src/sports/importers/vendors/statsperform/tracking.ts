@@ -35,7 +35,7 @@ interface TrackedPerson {
 export const MA25_LINE = /^\d{10,};\d+,\d,\d+:(?:\d,[^,;:]*,\d*,-?[\d.]+,-?[\d.]+)?[;:]/;
 
 /**
- * Parses a line, `utc;elapsed,period,state:team,id,shirt,x,y;…:x,y,z;`. Throws ImportError if it has a different
+ * Parses a line, `utc;elapsed,period,state:team,id,shirt,x,y;…:x,y,z;`. Throws ImportError for a different
  * format.
  */
 function readMoment({ text, number: line }: Line, path: string): TrackedMoment {
@@ -45,7 +45,7 @@ function readMoment({ text, number: line }: Line, path: string): TrackedMoment {
   if (ball === undefined || more.length > 0 || !(ball === '' || ball.endsWith(';')))
     throw new ImportError(path, 'the line ends too early (truncated file?)', { line });
   if (elapsed === undefined || !(elapsed >= 0) || !Number.isInteger(period))
-    throw new ImportError(path, `"${head}" is not a time and a period`, { line });
+    throw new ImportError(path, `"${head}" is not a time followed by a period`, { line });
   const fail = (item: string) => new ImportError(path, `"${item}" is not a position`, { line });
   return {
     period: period ?? 0,
@@ -81,13 +81,13 @@ function metres(text: string | undefined, item: string, fail: Fail): number {
 /** Number of lines used to determine the frame rate. */
 const RATE_LINES = 100;
 
-/** A match's tracking and the numbers of its frames. */
+/** Tracking of a match, with the numbers of its frames. */
 export interface MatchTracking extends OrientedTracking {
-  /** Returns the number of the frame at a moment, if the tracking has such a frame. */
+  /** Returns the number that a frame at this time has. The tracking does not always contain this frame. */
   readonly frameAt: (period: number, time_s: number) => number;
 }
 
-/** Opens MA25. Players who are missing from the lineups are added to `players`. */
+/** Opens MA25 tracking. Adds players missing from the lineups to `players`. */
 export async function openTracking(
   file: FoundFile,
   match: Match,
@@ -120,7 +120,7 @@ export async function openTracking(
 /** Maximum length of a period in seconds; keeps the frame numbers of periods apart. */
 const PERIOD_SECONDS = 10_000;
 
-/** Numbers frames by their time, so that a gap stays visible. */
+/** Numbers frames by time, so that missing frames leave a gap. */
 function numberer(frameRateHz: number): MatchTracking['frameAt'] {
   return (period, time_s) => Math.round(((period - 1) * PERIOD_SECONDS + time_s) * frameRateHz);
 }
@@ -132,7 +132,7 @@ async function rateOf(file: FoundFile): Promise<number> {
     if (times.push(time_s) >= RATE_LINES) break;
   }
   const rate = frameRateOf(times);
-  if (rate === null) throw new ImportError(file.path, 'has too few frames to determine their rate');
+  if (rate === null) throw new ImportError(file.path, 'has too few frames to determine the frame rate');
   return rate;
 }
 

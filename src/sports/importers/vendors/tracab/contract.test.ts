@@ -4,7 +4,10 @@ import { Sample } from '../../contract/sample.fixture.ts';
 import { tracab } from './index.ts';
 import { squadFiles } from './tracab.fixture.ts';
 
-/** Source positions in centimetres. The home team attacks from right to left in the first half. */
+/**
+ * Expected positions in metres; the source has centimetres. The home team attacks from right to left in the
+ * first half.
+ */
 const PLACES = {
   'tracab-1': {
     1848508: { ball: [-27.1, -37.22], 'tracab-12170': [-2.56, 9.58], 'tracab-12314': [-0.06, 9.13] },
@@ -24,7 +27,9 @@ contract(tracab, [
     Sample.invented(tracab, squadFiles(format), {
       games: 1,
       cut: Object.keys(squadFiles(format)),
-      needs: [{ faults: /metadata\.json \[\]/, why: 'a half that is not described has no frames' }],
+      needs: [
+        { faults: /metadata\.json \[\]/, why: 'without its entry in the metadata, a half has no frames' },
+      ],
       places: INVENTED_PLACES,
     }),
   ),

@@ -1,6 +1,9 @@
 import { canonicalPoint3D, type Point3D } from '../../../model/coordinates.ts';
 
-/** Centimetres from the centre spot; positive y is up. Axes do not flip with the attacking direction. */
+/**
+ * Metres per unit. Positions are in centimetres from the centre spot; positive y is up. The axes stay the
+ * same when the teams change ends.
+ */
 export const CENTIMETRE_M = 0.01;
 
 interface Measured {

@@ -16,26 +16,26 @@ import {
 
 async function read(files: Files): Promise<ReadGame> {
   const [game, ...others] = await readFiles(tracab, files);
-  if (game === undefined || others.length > 0) throw new Error('the files are not one game');
+  if (game === undefined || others.length > 0) throw new Error('expected exactly one game');
   return game;
 }
 
-/** The name of the root element differs between files. */
+/** The root element has different names in different files. */
 const otherRoot = (withTeams = true) =>
   metadataAttributes(withTeams).replaceAll('TracabMetaData', 'OptaMetaData');
 
 describe.each([
-  ['lines with JSON', { 'a.dat': datText(), 'a.json': metadataJson() }],
+  ['lines with JSON metadata', { 'a.dat': datText(), 'a.json': metadataJson() }],
   ['lines with XML attributes', { 'a.dat': datText(), 'a.xml': metadataAttributes() }],
-  ['lines with XML attributes below another root', { 'a.dat': datText(), 'a.xml': otherRoot() }],
+  ['lines with XML attributes below another root element', { 'a.dat': datText(), 'a.xml': otherRoot() }],
   [
-    'lines with two metadata files, one of them without players',
+    'lines with metadata, and a second metadata file without players',
     { 'a.dat': datText(), '0.xml': otherRoot(false), 'a.xml': otherRoot() },
   ],
   ['lines with XML elements', { 'a.dat': datText(), 'a.xml': metadataElements() }],
-  ['JSON with JSON', { 'raw.json': rawJson(), 'a.json': metadataJson() }],
+  ['JSON tracking with JSON metadata', { 'raw.json': rawJson(), 'a.json': metadataJson() }],
 ])('%s', (_, files) => {
-  it('reads the description of the game from metadata', async () => {
+  it('the importer reads the game description from the metadata', async () => {
     const { game, notes, frameRate } = await read(files);
     expect(game).toMatchObject({
       game_id: 'tracab-31',
@@ -58,7 +58,7 @@ describe.each([
     expect(notes.filter((note) => !note.includes('are not rotated'))).toEqual([]);
   });
 
-  it('imports metres, players by team and number, and seconds from the start of each half', async () => {
+  it('the importer reads metres, players, and seconds from the start of each half', async () => {
     const { frames, skipped, game } = await read(files);
     expect(frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [100, 1, 0],
@@ -92,7 +92,7 @@ describe.each([
 describe('metadata', () => {
   const dat = { 'a.dat': datText() };
 
-  it('reads the names of teams and players if they exist', async () => {
+  it('the importer reads the names of teams and players', async () => {
     const { game } = await read({ ...dat, 'a.json': metadataJson() });
     expect(game.players[0]).toEqual({
       player_id: 'tracab-501',
@@ -112,19 +112,19 @@ describe('metadata', () => {
     expect(other.teams).toEqual({ team_a: 'TER', team_b: 'Herons' });
   });
 
-  it('ignores team names and adds a note if the metadata names only one team', async () => {
+  it('the importer uses default team names if the metadata has only one name', async () => {
     const one = metadataJson().replace('"LongName":"Herons",', '');
     const { game, notes } = await read({ ...dat, 'a.json': one });
     expect(game.teams).toEqual({ team_a: 'Home', team_b: 'Away' });
     expect(notes).toEqual(['the metadata has no team names; the teams are called Home and Away']);
   });
 
-  it('names a game without an id after its file', async () => {
+  it('a game without an id gets the name of its file', async () => {
     const { game } = await read({ ...dat, 'Cup 7.json': metadataJson({ GameID: null }) });
     expect(game.game_id).toBe('tracab-Cup~207');
   });
 
-  it('accepts periods of extra time in any order, and decimal commas', async () => {
+  it('the importer accepts extra time in any order and decimal commas', async () => {
     const fields = { Phase3StartFrame: 50, Phase3EndFrame: 60, Phase4StartFrame: 300, Phase4EndFrame: 301 };
     const lines = [...datText().trimEnd().split('\n'), datLine(300)].join('\n');
     const { game, frames } = await read({
@@ -141,7 +141,7 @@ describe('metadata', () => {
     expect(frames[1]?.time_s).toBe(0.08);
   });
 
-  it('identifies players by TRACAB’s id, or by number if the id is 0, absent or a duplicate', async () => {
+  it('a player’s id contains TRACAB’s id or, if unusable, the jersey number', async () => {
     const player = (PlayerID: unknown, JerseyNo: unknown) => ({ PlayerID, JerseyNo });
     const HomeTeam = {
       LongName: 'Terns',
@@ -170,13 +170,13 @@ describe('metadata', () => {
     ['pitch size', { PitchLongSide: 'unknown' }],
     ['pitch size', { PitchShortSide: 0 }],
     ['first and last frame of a period', { Phase1EndFrame: 100, Phase2StartFrame: null }],
-  ])('rejects metadata without a %s', async (problem, fields) => {
+  ])('the importer rejects metadata without a %s', async (problem, fields) => {
     await expect(read({ ...dat, 'a.json': metadataJson(fields) })).rejects.toThrow(
       `a.json: has no ${problem}`,
     );
   });
 
-  it('rejects metadata that is only text', async () => {
+  it('the importer rejects metadata that is only text', async () => {
     await expect(read({ ...dat, 'a.xml': '<Phase1StartFrame>100</Phase1StartFrame>' })).rejects.toThrow(
       'a.xml: is not TRACAB metadata',
     );
@@ -203,13 +203,13 @@ describe('the direction of attack', () => {
     ],
     ['metadata without goalkeepers', noKeepers({})],
     ['the goalkeepers alone', metadataJson(keepersOnly)],
-  ])('infers the direction of attack from %s', async (_, metadata) => {
+  ])('the importer infers the direction of attack from %s', async (_, metadata) => {
     const { game, frames } = await read({ 'a.dat': datText(), 'a.json': metadata });
     expect(game.orientation).toBe('team_a_positive_x');
     for (const { players } of frames) expect([players[0]?.x, players[2]?.x]).toEqual([-45, 45]);
   });
 
-  it('infers the direction of attack from the outermost players without a direction in the metadata', async () => {
+  it('the importer infers the direction of attack from the outermost players', async () => {
     const dat = [100, 200].map((frame) => datLine(frame, undefined, crowd(frame))).join('\n');
     const { game, frames, notes } = await read({ 'a.dat': dat, 'a.xml': metadataAttributes(false) });
     expect(game.orientation).toBe('team_a_positive_x');
@@ -231,7 +231,7 @@ describe('the direction of attack', () => {
     expect(notes[0]).toContain('contradict');
   });
 
-  it('determines the direction of attack only from the first frames of each period', async () => {
+  it('the importer determines the direction of attack only from each period’s first frames', async () => {
     const metadata = metadataJson({ Phase1EndFrame: 180 });
     const numbers = [...Array.from({ length: 60 }, (_, index) => 100 + index), 190, 200, 201];
     const { frames, skipped } = await read({
@@ -250,7 +250,7 @@ describe('players missing from the metadata', () => {
     { team: 1, jersey, x: 100, y: 0, speed: -0.5 },
   ];
 
-  it('identifies unlisted players by team and number, in order of appearance', async () => {
+  it('unlisted players are identified by team and number, in order of appearance', async () => {
     const numbers = [100, 101, 102, 103];
     const lines = numbers.map((frame, index) => datLine(frame, undefined, unlisted(frame, 40 - index)));
     const metadata = metadataJson({ Phase1EndFrame: 103 });
@@ -271,7 +271,7 @@ describe('players missing from the metadata', () => {
     expect(frames[0]?.players.at(-1)).toMatchObject({ player_id: 'tracab-31-home-40', speed: 0 });
   });
 
-  it('lists players in order of appearance, even if the first pass reads a later player first', async () => {
+  it('unlisted players are in order of appearance even if a later frame is read first', async () => {
     const numbers = [...Array.from({ length: 60 }, (_, index) => 100 + index), 200];
     const jerseyAt = new Map([
       [155, 41],
@@ -288,7 +288,7 @@ describe('players missing from the metadata', () => {
     expect(game.players.slice(4).map(({ jersey_number }) => jersey_number)).toEqual([41, 42]);
   });
 
-  it('accepts the number 0, and a player with a team but no number', async () => {
+  it('the importer accepts the number 0 and a player without a number', async () => {
     const objects = [...unlisted(100, 0), { team: 0, jersey: -1, x: 200, y: 0, speed: 1 }];
     const { frames } = await read({ 'a.dat': datLine(100, undefined, objects), 'a.json': metadataJson() });
     expect(frames[0]?.players.slice(-2)).toEqual([
@@ -297,7 +297,7 @@ describe('players missing from the metadata', () => {
     ]);
   });
 
-  it('gives a person of an unknown kind no team', async () => {
+  it('a person of an unknown kind has no team', async () => {
     const objects = [...objectsOf(100), { team: 7, jersey: 3, x: 200, y: 0, speed: 1 }];
     const { frames } = await read({ 'a.dat': datLine(100, undefined, objects), 'a.json': metadataJson() });
     expect(frames[0]?.players.at(-1)).toMatchObject({ player_id: null, team: null, x: -2 });
@@ -308,7 +308,7 @@ describe('the ball', () => {
   const ballsOf = async (lines: readonly string[]) =>
     (await read({ 'a.dat': lines.join('\r\n'), 'a.json': metadataJson() })).frames.map(({ ball }) => ball);
 
-  it('drops a ball that is parked with the unused targets', async () => {
+  it('a ball that is parked with the unused targets is dropped', async () => {
     const [x, y] = PARKED_BALL;
     const parked = datLine(100, PARKED_BALL);
     const sameX = datLine(101, [x, y - 1, 0]);
@@ -319,13 +319,13 @@ describe('the ball', () => {
     ]);
   });
 
-  it('accepts a line without a ball and uses the first of several balls', async () => {
+  it('the importer accepts a line without a ball and uses the first of several balls', async () => {
     const none = datLine(100).replace(/:[^:]*:$/, '::');
     const two = datLine(101).replace(/;:$/, ';5500,4400,0,0,H,Dead;:');
     expect((await ballsOf([none, two])).map((ball) => ball?.x ?? null)).toEqual([null, -2]);
   });
 
-  it('accepts JSON without a ball', async () => {
+  it('the importer accepts JSON without a ball', async () => {
     const text = JSON.stringify({ FrameData: [{ FrameCount: 100, PlayerPositions: [] }] });
     const listed = text.replace(
       '[]',
@@ -342,14 +342,14 @@ describe('the ball', () => {
 });
 
 describe('tracking', () => {
-  it('adds a note if tracking ends before the match', async () => {
+  it('the importer adds a note if the tracking ends before the match', async () => {
     const { notes } = await read({ 'a.dat': datLine(100), 'a.json': metadataJson() });
     expect(notes).toEqual(['the tracking ends at frame 100, before the end of the match at frame 201']);
   });
 
   it.each([
     ['a line without its end', datText().trimEnd().slice(0, -1), 'a.dat:5: the line ends too early'],
-    ['a line cut short', datText().trimEnd().slice(0, -20), 'a.dat:5: the line ends too early'],
+    ['a truncated line', datText().trimEnd().slice(0, -20), 'a.dat:5: the line ends too early'],
     [
       'a line with an additional part',
       datText().trimEnd().concat(':'),
@@ -361,40 +361,44 @@ describe('tracking', () => {
       'a.dat:5: the line is not in TRACAB’s format',
     ],
     [
-      'an object cut short',
+      'a truncated object',
       datText().replace(/4500,100,0\.50;/, '4500,100;'),
       'a.dat:1: the object "1,1,1,4500,100"',
     ],
     [
-      'a ball cut short',
+      'a truncated ball',
       datText().replace(/200,-100,50,2\.5,H,Alive;/, '200,-100;'),
       'a.dat:1: the ball "200,-100"',
     ],
     [
-      'a word in place of a number',
+      'a word instead of a number',
       datText().replace(',-2001,', ',far,'),
       '"far" in 1,2,7,1000,far,3.25 is not a number',
     ],
     ['an empty number', datText().replace(',-2001,', ', ,'), 'is not a number'],
     [
-      'a broken frame number',
+      'a fractional frame number',
       datText().replace('\n101:', '\n101.5:'),
-      'a.dat:2: the frame number is not a whole number',
+      'a.dat:2: the frame number is not a non-negative integer',
     ],
-    ['no frame number', datText().replace('\n101:', '\nfirst:'), 'a.dat:2: "first" in the frame number'],
+    [
+      'a word instead of a frame number',
+      datText().replace('\n101:', '\nfirst:'),
+      'a.dat:2: "first" in the frame number',
+    ],
     ['a negative frame number', datText().replace('\n101:', '\n-101:'), 'a.dat:2: the frame number is not'],
-  ])('rejects tracking with %s', async (_, dat, problem) => {
+  ])('the importer rejects tracking with %s', async (_, dat, problem) => {
     await expect(read({ 'a.dat': dat, 'a.json': metadataJson() })).rejects.toThrow(problem);
   });
 
-  it('rejects JSON tracking without frame numbers', async () => {
+  it('the importer rejects JSON tracking without frame numbers', async () => {
     const json = rawJson().replaceAll(/"FrameCount": \d+,/g, '');
     await expect(read({ 'raw.json': json, 'a.json': metadataJson() })).rejects.toThrow(
       /raw\.json: line \d+: the document must have required properties FrameCount/,
     );
   });
 
-  it('rejects JSON tracking with a different schema', async () => {
+  it('the importer rejects JSON tracking with a different schema', async () => {
     const json = rawJson().replace('"X": 1000', '"X": "far"');
     await expect(read({ 'raw.json': json, 'a.json': metadataJson() })).rejects.toThrow(
       /raw\.json: line \d+: PlayerPositions\[1\]\.X must be number/,
@@ -405,7 +409,7 @@ describe('tracking', () => {
 describe('finding games', () => {
   const forms = { 'a.dat': datText(), 'raw.json': rawJson(), 'a.json': metadataJson() };
 
-  it('prefers lines to JSON tracking, and metadata with directions to other metadata', async () => {
+  it('the importer prefers line tracking, and metadata with directions', async () => {
     for (const name of ['0.xml', 'z.xml']) {
       const { label, notes, game } = await read({ ...forms, [name]: metadataAttributes() });
       expect(label).toBe('a.dat');
@@ -414,7 +418,7 @@ describe('finding games', () => {
     }
   });
 
-  it('uses the requested format', async () => {
+  it('discovery uses the requested format', async () => {
     await withFiles(forms, async (folder) => {
       const [source, ...others] = await tracab.discover([join(folder, 'raw.json')]);
       if (source === undefined) throw new Error('no game was found');
@@ -423,13 +427,13 @@ describe('finding games', () => {
     });
   });
 
-  it('recognises lines that start with an unidentified person', async () => {
+  it('discovery recognises lines that start with an unidentified person', async () => {
     const line = datLine(100, undefined, [...objectsOf(100)].reverse().slice(1));
     expect(line).toMatch(/^100:-1,/);
     expect((await read({ 'a.dat': line, 'a.json': metadataJson() })).frames).toHaveLength(1);
   });
 
-  it('requires frames in a period, and more than half of the tracked players in the metadata', async () => {
+  it('discovery requires frames in a period and most tracked players in the metadata', async () => {
     const later = {
       Phase1StartFrame: 1000,
       Phase1EndFrame: 2000,
@@ -446,7 +450,7 @@ describe('finding games', () => {
     }
   });
 
-  it('accepts unlisted referees and other people', async () => {
+  it('discovery accepts unlisted referees and other people', async () => {
     const referees = Array.from({ length: 9 }, (_, index) => ({
       team: 3,
       jersey: 50 + index,
@@ -460,15 +464,15 @@ describe('finding games', () => {
 
   it.each([
     ['EPTS lines, which have more values', '100:1,0.25,0.5,3,4,5,6,7;0,1,2,3,4,5,6,7;:1,2,3:'],
-    ['lines with other team codes', '100:9,1,1,0,0,0;:1,2,3;:'],
-    ['other JSON', '{"FrameData": []}'],
-    ['other metadata', '{"GameID": 1}'],
-  ])('ignores %s', async (_, text) => {
+    ['lines with unknown team codes', '100:9,1,1,0,0,0;:1,2,3;:'],
+    ['JSON without player positions', '{"FrameData": []}'],
+    ['metadata without periods', '{"GameID": 1}'],
+  ])('discovery ignores %s', async (_, text) => {
     await expect(read({ 'a.txt': text })).rejects.toThrow('contains no TRACAB files');
   });
 });
 
-it('uses metadata with a different root element only if tracking matches it', async () => {
+it('metadata with a different root element is used only if tracking matches it', async () => {
   const files = {
     'a.dat': datText(),
     'a.json': metadataJson(),

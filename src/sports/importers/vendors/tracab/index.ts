@@ -9,9 +9,9 @@ import { type Metadata, phaseOf, readMetadata } from './metadata.ts';
 import { frameMapper, type TrackingFile, tracabFrames } from './tracking.ts';
 import { OBJECT_KINDS, TRACAB } from './vocabulary.ts';
 
-/** Minimum share of the tracked players in the metadata, if the metadata lists players. */
+/** Minimum share of the tracked players that the metadata must list, if the metadata lists players. */
 const MIN_LISTED = 0.5;
-/** Score of metadata without players; lower than the score of metadata with the tracked players. */
+/** Score of metadata without players. Metadata that lists the tracked players normally scores higher. */
 const UNLISTED = 0.51;
 /** Added to the score of metadata with directions. */
 const DIRECTIONS_STATED = 0.1;
@@ -21,12 +21,12 @@ const FORMAT: PairedFormat<Metadata, TrackingFile> = {
   recognise,
   fit,
   gameOf: ({ gameId }) => gameId,
-  // Lines are preferred to JSON, because only they include referees.
+  // Lines are preferred to JSON, because only lines include referees.
   rank: ({ tracking }) => (tracking.format === 'dat' ? 0 : 1),
   read: readTracabGame,
 };
 
-/** Imports TRACAB's optical tracking as lines (DAT) or JSON, with metadata as JSON or in either XML format. */
+/** Imports TRACAB optical tracking as lines (DAT) or JSON, with metadata as JSON or in either XML format. */
 export const tracab = TRACAB.importer((search) => discoverPairs(search, FORMAT));
 
 /** Matches the start of a line: frame number, followed by team, target, jersey, x, y and speed of the first object. */
@@ -38,12 +38,13 @@ async function recognise(file: FoundFile): Promise<Part<Metadata, TrackingFile> 
     ({ kind: 'tracking', tracking: { file, format } }) as const;
   const metadata = (format: 'json' | 'xml', onlyIfTracked = false) =>
     ({ kind: 'description', read: () => readMetadata(file, format), onlyIfTracked }) as const;
-  // Differs from similar EPTS lines by the team code, whole centimetres and at most six values.
+  // Team code, whole centimetres and at most six values distinguish these lines from similar EPTS lines.
   if (DAT_LINE.test(head.text)) return tracking('dat');
   if (head.isJsonObject && head.hasKeys('FrameData', 'PlayerPositions')) return tracking('json');
   if (head.isJsonObject && head.hasKeys('Phase1StartFrame')) return metadata('json');
   if (/<TracabMetaData\b|<Phase1StartFrame>/.test(head.text)) return metadata('xml');
-  // The same elements occur under different root elements, and in another vendor's metadata.
+  // Files with these elements have different root elements, and another vendor's metadata contains the same
+  // elements.
   return /<match\b[^>]*\biFrameRateFps=/.test(head.text) ? metadata('xml', true) : null;
 }
 
@@ -62,7 +63,7 @@ async function fit(metadata: Metadata, tracking: TrackingFile): Promise<number> 
   return 0;
 }
 
-/** Reads a game; only the metadata is held in memory. */
+/** Reads a game. The tracking is streamed; only the metadata is kept in memory. */
 async function readTracabGame(
   { description: metadata, descriptionFile, tracking: file }: Pair<Metadata, TrackingFile>,
   report: ImportReport,
@@ -82,7 +83,7 @@ async function readTracabGame(
       ),
       lastFrame: phases.at(-1)?.end ?? 0,
       read: (...reading) => {
-        // The last pass reads the whole file, so it finds every player.
+        // The file is read several times. The last pass reads all frames, so it finds every player.
         unlisted = new Map();
         return fixedFrames(metadata, file, unlisted, ...reading);
       },

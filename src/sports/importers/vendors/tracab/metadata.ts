@@ -20,15 +20,14 @@ import {
 } from './schema.ts';
 import { GOALKEEPER, PHASES, TRACAB, UNNAMED_TEAMS } from './vocabulary.ts';
 
-/** A game's metadata, in any format. */
 export interface Metadata {
   readonly gameId: string;
   readonly date: string | null;
   readonly frameRate: number;
   readonly area: PlayingArea;
-  /** At least one period, in playing order. */
+  /** At least one period, in order of play. */
   readonly phases: readonly Phase[];
-  /** Direction in which the home team attacks, by period, if the metadata has it. */
+  /** Directions in which the home team attacks, by period; empty if the metadata has no directions. */
   readonly directions: Signs;
   readonly teams: Teams;
 }
@@ -46,7 +45,8 @@ export function phaseOf({ phases }: Metadata, frame: number): Phase | null {
 }
 
 /**
- * Reads metadata from JSON, or from XML with fields as elements or attributes. Throws ImportError if it is unusable.
+ * Reads metadata from JSON, or from XML with fields as elements or attributes. Throws ImportError if the
+ * metadata is unusable.
  */
 export async function readMetadata(file: FoundFile, format: 'json' | 'xml'): Promise<Metadata> {
   if (format === 'json') {
@@ -135,7 +135,7 @@ function areaOf(length: number | null, width: number | null, unit: number): Play
   return { length_m: length * unit, width_m: width * unit };
 }
 
-/** Phases that were not played start and end with frame 0. */
+/** Returns the phases that were played. All other phases start and end with frame 0. */
 function playedPhases(
   phases: ReadonlyArray<{ period: number; start: number | null; end: number | null }>,
 ): Phase[] {
@@ -159,14 +159,14 @@ function directionIn(fields: Fields, period: number): Array<[number, Sign]> {
 
 export type Side = 'home' | 'away';
 
-/** Both teams in the metadata; names and players may be missing. */
+/** The two teams. Without names in the metadata, the teams have default names. */
 interface Teams {
   readonly names: Game['teams'];
-  /** Whether the metadata names both teams. */
+  /** True if the metadata contains both teams' names. */
   readonly areNamed: boolean;
   readonly players: readonly Player[];
   readonly goalkeepers: ReadonlySet<string>;
-  /** Players by jersey number, which is the only identification in the tracking. */
+  /** Players by jersey number. The tracking has no other identification of players. */
   readonly byJersey: Readonly<Record<Side, ReadonlyMap<number, Player>>>;
 }
 
@@ -232,15 +232,15 @@ function playersOf(
 }
 
 /**
- * Returns the vendor's id or, if it is missing or a duplicate, an id made from the jersey number; null if both are
- * missing.
+ * Returns the vendor's id. If this id is missing or a duplicate, returns an id with the jersey number, or
+ * null without a usable number.
  */
 function playerId(
   vendorId: string | null,
   byJersey: string | null,
   usedIds: ReadonlySet<string>,
 ): string | null {
-  // Players without a TRACAB id have 0.
+  // The id 0 means that the player has no TRACAB id.
   const byVendorId = vendorId === null || vendorId === '0' ? null : TRACAB.idOf(vendorId);
   return [byVendorId, byJersey].find((id) => id !== null && !usedIds.has(id)) ?? null;
 }

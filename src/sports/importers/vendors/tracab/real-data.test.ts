@@ -21,7 +21,7 @@ describe.skipIf(folder === null).each([
     whole = await readWhole(source);
   });
 
-  test('reads the description of the game from metadata', () => {
+  test('the importer reads the game description from the metadata', () => {
     expect(whole.game).toMatchObject({
       game_id: 'tracab-1',
       date: '2023-12-15',
@@ -34,7 +34,7 @@ describe.skipIf(folder === null).each([
     expect(whole.frameRate).toBe(25);
   });
 
-  test('imports the frames of the halves and skips the twelve frames at half time', () => {
+  test('the importer reads the frames of the halves and skips half time', () => {
     expect(whole.frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [1_848_508, 1, 0],
       [1_848_509, 1, 0.04],
@@ -52,7 +52,7 @@ describe.skipIf(folder === null).each([
     }
   });
 
-  test('the home goalkeeper is the outermost player at −x in both halves, and the away goalkeeper at +x', () => {
+  test('the goalkeepers are the outermost players, home at −x and away at +x', () => {
     for (const { frame_id, players } of whole.frames) {
       const of = (team: string) => players.filter((player) => player.team === team);
       const [first] = of('Long Name Home').sort((a, b) => a.x - b.x);
@@ -63,7 +63,7 @@ describe.skipIf(folder === null).each([
     }
   });
 
-  test('the ball is on the pitch at the kickoff of the second half, and nobody is faster than humanly possible', () => {
+  test('the ball is on the pitch and nobody is faster than 12 m/s', () => {
     expect(whole.frames[4]?.ball).toEqual({ x: 2.4, y: -0.06, z: 0.15 });
     const measured = speeds(whole);
     expect(measured).toHaveLength(3 * 22);
@@ -72,7 +72,7 @@ describe.skipIf(folder === null).each([
 });
 
 describe.skipIf(folder === null)('lines with XML metadata, which has no directions', () => {
-  test('rotates lines by the outermost players, in agreement with the JSON metadata', async () => {
+  test('inference from the outermost players agrees with the JSON metadata', async () => {
     const place = await mkdtemp(join(tmpdir(), 'tracab-'));
     try {
       for (const name of ['tracab_raw.dat', 'tracab_meta.xml'])

@@ -11,7 +11,7 @@ export interface Fields {
   readonly [name: string]: FieldValue | undefined;
 }
 
-/** Elements that contain a list, because XML does not distinguish lists from single elements. */
+/** Elements that contain a list. XML does not distinguish a list from a single element. */
 const LISTS = new Set(['players', 'referees']);
 
 export function fieldsOfXml({ name, text, children, attributes }: XmlElement): FieldValue {
@@ -33,13 +33,13 @@ export function fieldsOfJson(value: unknown): FieldValue {
   );
 }
 
-/** Returns a trimmed text field; null if it is absent or empty. */
+/** Returns a trimmed text field; null if the field is absent or empty. */
 export function textIn(fields: Fields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' ? value.trim() || null : null;
 }
 
-/** Returns a number; null if it is absent or not a number. Some files have a decimal comma. */
+/** Returns a number; null if the field is absent or not a number. Some files have a decimal comma. */
 export function numberIn(fields: Fields, name: string): number | null {
   const text = textIn(fields, name);
   const value = text === null ? Number.NaN : Number(text.replace(',', '.'));

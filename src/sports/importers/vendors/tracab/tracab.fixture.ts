@@ -54,7 +54,7 @@ export function metadataJson(fields: Readonly<Record<string, unknown>> = {}): st
   });
 }
 
-/** XML metadata with fields as attributes; teams are optional, because many files lack them. */
+/** Returns XML metadata with fields as attributes. Many real files have no teams. */
 export function metadataAttributes(withTeams = true): string {
   const periods = PHASES.map(
     ({ period, start, end }) => `<period iId="${period}" iStartFrame="${start}" iEndFrame="${end}"/>`,
@@ -74,7 +74,7 @@ export function metadataAttributes(withTeams = true): string {
 </TracabMetaData>`;
 }
 
-/** XML metadata with fields as elements. */
+/** Returns XML metadata with fields as elements. */
 export function metadataElements(): string {
   const fields = PHASES.map(
     ({ period, start, end, homeGKLeft }) =>
@@ -96,7 +96,10 @@ ${team('HomeTeam')}${team('AwayTeam')}</root>`;
 
 const PARKED = { x: 5500, y: 4400 } as const;
 
-/** All objects in a frame: two players per team, a referee, an unidentified person and an unused target. */
+/**
+ * Returns all objects in a frame: two players per team, a referee, an unidentified person and an unused
+ * target.
+ */
 export function objectsOf(frame: number): TracabObject[] {
   const side = frame < 200 ? 1 : -1;
   return [
@@ -135,7 +138,7 @@ interface FrameFixture {
   readonly objects?: readonly TracabObject[];
 }
 
-/** Tracking as JSON, with a second, parked ball in every frame. */
+/** Returns tracking as JSON, with a second, parked ball in every frame. */
 export function rawJson(frames: readonly FrameFixture[] = FRAMES.map((frame) => ({ frame }))): string {
   const data = frames.map(({ frame, ball = [200, -100, 50], objects = objectsOf(frame) }) => ({
     FrameCount: frame,
@@ -162,7 +165,10 @@ const HALVES = [
 ] as const;
 const HALF_FRAMES = 4;
 
-/** Files of a game between invented teams. The home team attacks from right to left in the first half. */
+/**
+ * Returns the files of a game between invented teams. The home team attacks from right to left in the first
+ * half.
+ */
 export function squadFiles(format: 'dat' | 'json'): Record<string, string> {
   const frames = HALVES.flatMap(({ start, sign }) =>
     Array.from({ length: HALF_FRAMES }, (_, index) => {

@@ -17,12 +17,15 @@ export interface TrackingFile {
   readonly format: 'dat' | 'json';
 }
 
-/** A frame in either format, in centimetres from the centre spot. Axes do not flip with the attacking direction. */
+/**
+ * A frame from either format. Positions are in centimetres from the centre spot. The axes stay the same when
+ * the teams change ends.
+ */
 interface TracabFrame {
   readonly frame: number;
   readonly objects: readonly TracabObject[];
   readonly ball: TracabPosition | null;
-  /** The vendor's codes: H or A, Alive or Dead. */
+  /** The vendor's codes: H or A for the owner, Alive or Dead for the state. */
   readonly owner: string | null;
   readonly state: string | null;
 }
@@ -46,7 +49,7 @@ interface TracabPosition {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Returns true for numbers of frames to skip without parsing. */
+  /** Returns true for the number of a frame that is skipped without parsing. */
   readonly isSkipped?: (frame: number) => boolean;
 }
 
@@ -73,8 +76,8 @@ interface SourceLine {
 }
 
 /**
- * Parses a line, `frame:team,target,jersey,x,y,speed;…:x,y,z,speed,owner,status;:`. Throws ImportError if it has a
- * different format or is truncated.
+ * Parses a line, `frame:team,target,jersey,x,y,speed;…:x,y,z,speed,owner,status;:`. Throws ImportError if the
+ * line is truncated or has a different format.
  */
 function parseDatLine(text: string, at: SourceLine): TracabFrame {
   const [frame = '', objects = '', ball = '', end, ...more] = text.split(':');
@@ -85,7 +88,7 @@ function parseDatLine(text: string, at: SourceLine): TracabFrame {
   }
   const number = numberIn(frame, 'the frame number', at);
   if (!Number.isSafeInteger(number) || number < 0) {
-    throw new ImportError(at.path, `the frame number is not a whole number: "${frame}"`, at);
+    throw new ImportError(at.path, `the frame number is not a non-negative integer: "${frame}"`, at);
   }
   const [inPlay] = itemsOf(ball);
   return {
@@ -128,7 +131,7 @@ function numberIn(text: string | undefined, item: string, at: SourceLine): numbe
   return value;
 }
 
-/** Checks an element of `FrameData`. The first ball is in play; other balls are parked. */
+/** Parses an element of `FrameData`. The first ball is in play; other balls are parked. */
 function parseJsonFrame(
   text: string,
   file: FoundFile,
@@ -153,8 +156,9 @@ function parseJsonFrame(
 }
 
 /**
- * Maps frames one by one, without rotation; null for a frame outside the periods. Players missing from the metadata are
- * identified by jersey number and added to `unlisted` by id.
+ * Returns a function that converts one frame, without rotation, or returns null for a frame outside the
+ * periods. The function identifies players missing from the metadata by jersey number and adds these players
+ * to `unlisted`.
  */
 export function frameMapper(
   metadata: Metadata,
@@ -209,7 +213,7 @@ function personMapper({ gameId, teams }: Metadata, unlisted: Map<string, Player>
   };
 }
 
-/** A ball that is parked with the unused targets is not on the pitch. */
+/** Returns the position of the ball; null if the ball is parked with the unused targets. */
 function ballOf({ ball, objects }: TracabFrame): Frame['ball'] {
   if (ball === null) return null;
   const isParked = objects.some(

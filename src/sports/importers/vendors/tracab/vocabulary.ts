@@ -13,7 +13,7 @@ export const TRACAB = defineVendor({
     'or one of these files',
 });
 
-/** Kind of a tracked object by its team code. */
+/** Kind of a tracked object. */
 type ObjectKind = 'home' | 'away' | 'other_person' | 'placeholder';
 
 export const OBJECT_KINDS: ReadonlyMap<number, ObjectKind> = new Map([
@@ -30,8 +30,8 @@ export const OBJECT_KINDS: ReadonlyMap<number, ObjectKind> = new Map([
 /** `StartingPosition` of a goalkeeper. */
 export const GOALKEEPER = 'G';
 
-/** Possible periods in metadata: the halves, the halves of extra time, the shootout. */
+/** Numbers of the possible periods: the halves, the halves of extra time, the shootout. */
 export const PHASES = [1, 2, 3, 4, 5] as const;
 
-/** Names of teams without a name in the metadata; the tracking calls them H and A. */
+/** Team names for metadata without names. */
 export const UNNAMED_TEAMS = { home: 'Home', away: 'Away' } as const;

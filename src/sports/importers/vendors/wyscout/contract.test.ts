@@ -9,8 +9,11 @@ contract(wyscout, [
     games: 1,
     cut: ['processed-v2/77.json', 'matches_Nowhere.json'],
     needs: [
-      { faults: /\.teams\[\]/, why: 'a team without a name is not a team of the game' },
-      { faults: /matches_Nowhere\.json \[\](?: |\.wyId|\.teamsData)/, why: 'it identifies the home team' },
+      { faults: /\.teams\[\]/, why: 'each team of a match needs a name' },
+      {
+        faults: /matches_Nowhere\.json \[\](?: |\.wyId|\.teamsData)/,
+        why: 'the match list identifies the home team',
+      },
     ],
   }),
   Sample.recorded(wyscout, 'sports/wyscout', {

@@ -23,8 +23,9 @@ export function isCornerMark(position: { readonly x: number; readonly y: number 
 }
 
 /**
- * In a shootout both teams shoot at the same end, so one team's positions are at the wrong end. A kick starts near the
- * goal that the kicker's team attacks, and a save is near the goalkeeper's own goal.
+ * Moves a shootout position to the expected end. Both teams shoot at the same end, so one team's positions in
+ * the source are at the wrong end. Kicks are expected near the attacked goal, and saves near the goalkeeper's
+ * own goal.
  */
 export function inActingView(position: Point, type: EventType): Point {
   const isSave = type === 'save';

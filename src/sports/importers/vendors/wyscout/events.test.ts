@@ -19,7 +19,7 @@ function named(sourceType: string, change: Change = {}): Change {
   return { ...change, eventName, subEventName };
 }
 
-test('maps an event to canonical fields', () => {
+test('an event is mapped to canonical fields', () => {
   expect(map({ id: 5, matchPeriod: 'E2', eventSec: 12.3456789, tagIds: [1801, 302, 4711] })).toMatchObject({
     event_id: '5',
     game_id: 'wyscout-77',
@@ -46,15 +46,18 @@ test('maps an event to canonical fields', () => {
   });
 });
 
-test.each([...EVENTS])('maps %s to an event type and keeps the name', (sourceType, { type, subtype }) => {
-  expect(map(named(sourceType))).toMatchObject({
-    event_type: type,
-    event_subtype: subtype,
-    source_type: sourceType,
-    attributes: {},
-    outcome: null,
-  });
-});
+test.each([...EVENTS])(
+  'an event of type %s is mapped and keeps its source type',
+  (sourceType, { type, subtype }) => {
+    expect(map(named(sourceType))).toMatchObject({
+      event_type: type,
+      event_subtype: subtype,
+      source_type: sourceType,
+      attributes: {},
+      outcome: null,
+    });
+  },
+);
 
 test.each([
   ['Pass/Trick pass', 'Pass/Trick pass'],
@@ -75,9 +78,12 @@ describe('goals', () => {
     ['Save attempt/Reflexes', [101, 1802], 'save', 'reflexes', 'not_accurate'],
     ['Shot/Shot', [1801], 'shot', null, 'accurate'],
     ['Shot/Shot', [2101, 1802], 'shot', null, 'blocked'],
-  ])('maps %s with tags %j to %s/%s', (sourceType, tagIds, event_type, event_subtype, outcome) => {
-    expect(map(named(sourceType, { tagIds }))).toMatchObject({ event_type, event_subtype, outcome });
-  });
+  ])(
+    'an event of type %s with tags %j becomes %s/%s',
+    (sourceType, tagIds, event_type, event_subtype, outcome) => {
+      expect(map(named(sourceType, { tagIds }))).toMatchObject({ event_type, event_subtype, outcome });
+    },
+  );
 
   test('goals, including own goals, are successful; other shots are not', () => {
     const success = (sourceType: string, tagIds: number[]) =>
@@ -87,7 +93,7 @@ describe('goals', () => {
     expect(success('Shot/Shot', [1801])).toBe(false);
   });
 
-  test('a goalkeeper who concedes is unsuccessful', () => {
+  test('a save that concedes a goal is unsuccessful', () => {
     expect(map(named('Save attempt/Save attempt', { tagIds: [101] })).is_successful).toBe(false);
   });
 });
@@ -99,11 +105,11 @@ test.each([
   [[702, 1801], null, 'neutral'],
   [[1802], false, 'not_accurate'],
   [[], null, null],
-])('a duel with tags %j', (tagIds, is_successful, outcome) => {
+])('a duel with tags %j has success %s and outcome %s', (tagIds, is_successful, outcome) => {
   expect(map(named('Duel/Air duel', { tagIds }))).toMatchObject({ is_successful, outcome });
 });
 
-test('uses a card as the outcome of the foul', () => {
+test('the outcome of a foul is its card', () => {
   expect(map(named('Foul/Foul', { tagIds: [1702] }))).toMatchObject({
     event_type: 'foul',
     outcome: 'yellow_card',
@@ -111,11 +117,11 @@ test('uses a card as the outcome of the foul', () => {
   });
 });
 
-test('prefers a red card to a yellow card as the outcome', () => {
+test('a red card has priority over a yellow card as the outcome', () => {
   expect(map(named('Foul/Foul', { tagIds: [1702, 1703, 1701] })).outcome).toBe('red_card');
 });
 
-test('maps a touch with the interception tag to an interception, but a pass with the tag to a pass', () => {
+test('the interception tag changes the type of a touch but not of a pass', () => {
   expect(map({ tagIds: [1401] }).event_type).toBe('pass');
   const touch = map(named('Others on the ball/Touch', { tagIds: [1401] }));
   expect(touch).toMatchObject({ event_type: 'interception', event_subtype: 'touch' });
@@ -127,7 +133,7 @@ describe('positions', () => {
     { x: 100, y: 100 },
   ];
 
-  test('flips the y axis of positions and rotates positions for team B', () => {
+  test('the y axis is flipped, and team B’s positions are rotated', () => {
     const positions = [
       { x: 100, y: 0 },
       { x: 0, y: 37 },
@@ -136,7 +142,7 @@ describe('positions', () => {
     expect(map({ positions }, false)).toMatchObject({ x: -52.5, y: -34, end_x: 52.5, end_y: -9.16 });
   });
 
-  test('places shootout kicks at the end that the kicker’s team attacks and the goalkeeper defends', () => {
+  test('shootout kicks are near the attacked goal, and saves near the own goal', () => {
     const kick = (x: number, y: number, isTeamA: boolean) => {
       const positions = [{ x, y }];
       const { x: metresX, y: metresY } = map(
@@ -153,11 +159,11 @@ describe('positions', () => {
     expect([save(10), save(90)]).toEqual([-41.75, -41.75]);
   });
 
-  test('keeps positions outside the pitch', () => {
+  test('positions outside the pitch are kept', () => {
     expect(map({ positions: [{ x: 102, y: -1 }] })).toMatchObject({ x: 54.333, y: 34.728, end_x: null });
   });
 
-  test('position is null if the source has none', () => {
+  test('positions are null if the source has none', () => {
     expect(map({ positions: [] })).toMatchObject({ x: null, y: null, end_x: null, end_y: null });
   });
 
@@ -171,7 +177,7 @@ describe('positions', () => {
     ['Goalkeeper leaving line/Goalkeeper leaving line', true, false],
     ['Shot/Shot', false, true],
     ['Something new', false, true],
-  ])('for %s, a corner means a missing start (%s) or end (%s)', (sourceType, noStart, noEnd) => {
+  ])('a marked corner of %s means a missing start (%s) or end (%s)', (sourceType, noStart, noEnd) => {
     for (const positions of [corners, corners.toReversed()]) {
       const event = map(named(sourceType, { positions }));
       expect([event.x === null, event.end_x === null]).toEqual([noStart, noEnd]);

@@ -22,7 +22,6 @@ import {
   WYSCOUT,
 } from './vocabulary.ts';
 
-/** Match data for mapping events: names by the vendor's ids. */
 interface MatchContext {
   readonly gameId: string;
   readonly team: { readonly name: string; readonly isTeamA: boolean };
@@ -32,16 +31,13 @@ interface MatchContext {
 const SHOWN = [...CARDS];
 const UNKNOWN: EventMeaning = { type: 'other', subtype: null };
 
-/** The vendor's two names of an event's type, joined. */
+/** Returns the vendor's two names of an event's type as `eventName/subEventName`. */
 function sourceType(event: WyscoutEvent): string {
   const [name, subName] = [vendorText(event.eventName), vendorText(event.subEventName)];
   return name !== null && subName !== null ? `${name}/${subName}` : (name ?? subName ?? 'unnamed');
 }
 
-/**
- * Converts an event from Wyscout's format to a canonical event. A type that is not in the vocabulary becomes
- * `other`.
- */
+/** Converts a Wyscout event to a canonical event. A type that is not in the vocabulary becomes `other`. */
 export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchContext): GameEvent {
   const source_type = sourceType(event);
   const meaning = EVENTS.get(source_type) ?? UNKNOWN;
@@ -75,7 +71,7 @@ export function mapEvent(event: WyscoutEvent, { gameId, team, player }: MatchCon
   });
 }
 
-/** Returns an event and, if a foul has a tag for a card, a separate event for the card. */
+/** Returns an event. If the event has a tag for a card, also returns a separate event for the card. */
 export function withCard(event: GameEvent, { tags }: WyscoutEvent): GameEvent[] {
   const card = SHOWN.find(([tag]) => tags.some(({ id }) => id === tag))?.[1];
   if (card === undefined) return [event];
@@ -94,7 +90,7 @@ function bodyPart({ subEventName }: WyscoutEvent, tags: readonly number[]): Game
   return BODY_PARTS.find(([tag]) => tags.includes(tag))?.[1] ?? SUB_EVENT_PARTS.get(subEventName) ?? null;
 }
 
-/** Returns an event's type. Tags turn an event into a goal, or a touch into an interception. */
+/** Returns an event's type. Tags can change any event to a goal, or a touch to an interception. */
 function classify(
   meaning: EventMeaning,
   event: WyscoutEvent,
@@ -111,8 +107,8 @@ function classify(
 }
 
 /**
- * A goal is successful; any other shot is not. A duel is successful if it was won. All other events are successful if
- * they were accurate.
+ * Goals are successful; other shots are not. A duel is successful if the player won it. Other events are
+ * successful if they are accurate.
  */
 function isSuccessful(type: EventType, tags: readonly number[]): boolean | null {
   if (type === 'goal') return true;
@@ -148,8 +144,8 @@ interface MatchParts {
 }
 
 /**
- * Returns the substitutions in the match list as events at whole minutes. Substitutions of unlisted players are left
- * out.
+ * Returns the substitutions in the match list as events at whole minutes. Omits substitutions of unlisted
+ * players.
  */
 export function substitutionsOf(
   { gameId, match, teams, roster }: MatchParts,
@@ -181,8 +177,8 @@ export function substitutionsOf(
 }
 
 /**
- * Returns the period of a minute. Minute 45 is in the first half. Minute 46 is in the second half, whose stoppage time
- * lasts until extra time.
+ * Returns the period of a minute on the match clock. Minute 45 is in the first half and minute 46 in the
+ * second. Stoppage time of the second half lasts until extra time.
  */
 function periodAt(minute: number, periods: readonly Period[]): Period | undefined {
   const started = periods.filter(
@@ -191,13 +187,13 @@ function periodAt(minute: number, periods: readonly Period[]): Period | undefine
   return started.at(-1) ?? periods[0];
 }
 
-/** Seconds in the period, limited to the period's length. */
+/** Returns the seconds elapsed in the period, limited to the period's length. */
 function timeAt(minute: number, { period, duration_s }: Period): number {
   const seconds = Math.max(0, minute - (STARTS.get(period) ?? 0)) * 60;
   return duration_s === null ? seconds : Math.min(seconds, duration_s);
 }
 
-/** Whether a player started; null if the player is not in the match list. */
+/** Returns whether a player started; null if the match list does not contain the player. */
 export function startedIn(formations: Iterable<Formation>, id: number): boolean | null {
   for (const { lineup, bench, substitutions } of formations) {
     if (lineup.has(id)) return true;

@@ -52,7 +52,7 @@ export async function readWyscoutGame(
   return { gameId, tracking: null, game: () => game, events: () => events };
 }
 
-/** Data of a match without a match list; only the teams are known. */
+/** Returns match data for events without a match list. Only the teams are known. */
 function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match | undefined {
   const [home, away, ...more] = Object.keys(teams).map(Number);
   if (home === undefined || away === undefined || more.length > 0) return undefined;
@@ -75,7 +75,7 @@ function onlyMatch(source: WyscoutEventsFile, path: string): number {
   const matchId = source.events[0]?.matchId ?? 0;
   const other = source.events.findIndex((event) => event.matchId !== matchId);
   if (other >= 0) {
-    throw new ImportError(path, `events[${other}].matchId differs from that of events[0], ${matchId}`);
+    throw new ImportError(path, `events[${other}].matchId differs from events[0].matchId, ${matchId}`);
   }
   return matchId;
 }
@@ -160,9 +160,9 @@ interface Roster {
 }
 
 /**
- * Returns the players of both lineups and players who are only in events. The names of players outside the lineups are
- * taken from the dataset's list of all players, which is read only if needed. If the list has no entry, the name is
- * null.
+ * Returns the players of both lineups and players who are only in events. For players outside the lineups,
+ * names come from the dataset's list of all players, which is read only if needed. Without an entry in this
+ * list, the name is null.
  */
 async function readRoster(
   file: WyscoutEventsFile,
@@ -190,7 +190,7 @@ async function readRoster(
   return { players, unlisted };
 }
 
-/** An event without a player has player 0 in the source. */
+/** Returns whether an event has a player. The source uses 0 for no player. */
 function isByPlayer(event: WyscoutEvent): boolean {
   return event.playerId !== 0;
 }

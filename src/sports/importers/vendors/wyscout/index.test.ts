@@ -25,7 +25,7 @@ async function readOne(files: Record<string, unknown>, path = folder) {
   return readWhole(source);
 }
 
-test('imports a game', async () => {
+test('the importer reads a game with its players, periods and score', async () => {
   const events = [
     anEvent({ eventSec: 2820.5 }),
     anEvent({ matchPeriod: '2H', eventSec: 2900, playerId: 0, teamId: AWAY }),
@@ -79,14 +79,14 @@ describe('score', () => {
     ['Regular' as const, { team_a: 1, team_b: 1 }],
     ['ExtraTime' as const, { team_a: 3, team_b: 2 }],
     ['Penalties' as const, { team_a: 3, team_b: 2 }],
-  ])('%s', async (duration, score) => {
+  ])('the score is correct for the duration %s', async (duration, score) => {
     const match = aMatch({ duration, teamsData });
     const imported = await readOne({ '77.json': anEventsFile(), 'matches_X.json': [match] });
     expect(imported.game.score).toEqual(score);
   });
 });
 
-test('reads periods from the events, in order of play', async () => {
+test('periods come from the events, in order of play', async () => {
   const events = (['E2', 'E1', '2H', '1H', '1H'] as const).map((matchPeriod, index) =>
     anEvent({ matchPeriod, eventSec: 900 - index }),
   );
@@ -99,7 +99,7 @@ test('reads periods from the events, in order of play', async () => {
   ]);
 });
 
-test('imports a shootout as period 5, without counting its goals and minutes', async () => {
+test('the importer reads a shootout as period 5 without its goals and minutes', async () => {
   const kick = anEvent({
     eventName: 'Free Kick',
     subEventName: 'Penalty',
@@ -116,13 +116,13 @@ test('imports a shootout as period 5, without counting its goals and minutes', a
   expect(imported.notes).toEqual([]);
 });
 
-test('uses null for unknown venue, competition and season', async () => {
+test('unknown venue, competition and season are null', async () => {
   const match = aMatch({ venue: '', competitionId: 1, seasonId: 1, date: '', dateutc: '' });
   const imported = await readOne({ '77.json': anEventsFile(), 'matches_X.json': [match] });
   expect(imported.game).toMatchObject({ venue: null, competition: null, season: null, date: null });
 });
 
-test('assigns a player in both lineups to the first team', async () => {
+test('a player in both lineups belongs to the first team', async () => {
   const file = anEventsFile();
   const players = { ...file.players, [AWAY]: [{ player: aPlayer(11) }] };
   const { game } = await readOne({ '77.json': { ...file, players }, 'matches_X.json': list });
@@ -132,7 +132,7 @@ test('assigns a player in both lineups to the first team', async () => {
   ]);
 });
 
-test('takes names of players outside the lineups from players.json', async () => {
+test('names of players outside the lineups come from players.json', async () => {
   const events = [
     anEvent({ playerId: 30 }),
     anEvent({ playerId: 31, teamId: AWAY }),
@@ -150,7 +150,7 @@ test('takes names of players outside the lineups from players.json', async () =>
   expect(unknown.game.players.at(3)).toMatchObject({ player_id: 'wyscout-30', name: null });
 });
 
-test('adds a note about unknown event types', async () => {
+test('the importer adds a note about unknown event types', async () => {
   const events = [anEvent({ subEventName: 'Trick pass' }), anEvent({ subEventName: 'Trick pass' })];
   const imported = await readOne({ '77.json': anEventsFile(events), 'matches_X.json': list });
   expect(imported.notes).toEqual(['unknown event types, imported as other: Pass/Trick pass']);
@@ -159,17 +159,17 @@ test('adds a note about unknown event types', async () => {
 describe('finding files', () => {
   const events = anEventsFile();
   test.each([
-    ['beside', 'a/77.json', 'a/matches_X.json', 'a'],
+    ['in the same folder', 'a/77.json', 'a/matches_X.json', 'a'],
     ['one folder up', 'a/77.json', 'matches_X.json', 'a'],
     ['in matches/ one folder up', 'a/77.json', 'matches/matches_X.json', 'a/77.json'],
     ['elsewhere below the given folder', 'a/b/c/77.json', 'lists/matches.json', '.'],
     ['for an events file with any name', 'a/my-game.json', 'matches_X.json', 'a/my-game.json'],
-  ])('finds a match list %s', async (_, game, matches, path) => {
+  ])('discovery finds a match list %s', async (_, game, matches, path) => {
     const imported = await readOne({ [game]: events, [matches]: list }, at(path));
     expect(imported.game.game_id).toBe('wyscout-77');
   });
 
-  test('uses the nearest match list, and reads it when the first game needs it', async () => {
+  test('the importer reads the nearest match list when the first game needs it', async () => {
     await writeFiles(
       folder,
       jsonFiles({ 'a/77.json': events, 'a/matches_X.json': list, 'matches_X.json': 'broken' }),
@@ -182,7 +182,7 @@ describe('finding files', () => {
     );
   });
 
-  test('reads shared files once, whatever the number of games', async () => {
+  test('the importer reads shared files once for all games', async () => {
     const other = { ...events, events: [anEvent({ matchId: 78 })] };
     const files = { '77.json': events, '78.json': other, 'matches_X.json': [...list, aMatch({ wyId: 78 })] };
     await writeFiles(folder, jsonFiles(files));
@@ -192,7 +192,7 @@ describe('finding files', () => {
     expect((second && (await readWhole(second)))?.game.game_id).toBe('wyscout-78');
   });
 
-  test('reads a single file unless it is a shared file or looks like another vendor’s file', async () => {
+  test('discovery rejects single files that are shared or from another vendor', async () => {
     const files = {
       '77.json': '{"events": 1}',
       'teams.json': '[]',
@@ -206,7 +206,7 @@ describe('finding files', () => {
       await expect(wyscout.discover([at(name)])).rejects.toThrow(NothingFound);
   });
 
-  test('ignores other JSON files and the first edition of the same games', async () => {
+  test('discovery ignores other JSON files and the first edition of the games', async () => {
     const files = {
       'processed-v2/77.json': events,
       'processed-v2/8.json': 'not read',
@@ -232,14 +232,14 @@ describe('import errors', () => {
   }
   const withEvent = (change: object) => anEventsFile([anEvent(), { ...anEvent(), ...change }]);
 
-  test('rejects a game without a match list', async () => {
+  test('discovery rejects a game without a match list', async () => {
     await writeFiles(folder, jsonFiles({ 'a/77.json': anEventsFile() }));
     await expect(wyscout.discover([at('a')])).rejects.toThrow(
       new RegExp(`77\\.json: matches\\.zip .* is missing: it is neither in ${at('a')}, ${folder} nor below`),
     );
   });
 
-  test('rejects a missing events file or path', async () => {
+  test('discovery rejects a missing events file or path', async () => {
     await writeFiles(folder, jsonFiles({ 'matches_X.json': list, 'players.json': [] }));
     await expect(wyscout.discover([folder])).rejects.toThrow(/has no events file/);
     await expect(wyscout.discover([at('matches_X.json')])).rejects.toThrow(/has no events file/);
@@ -250,8 +250,8 @@ describe('import errors', () => {
     ['an empty file', '', /77\.json: is empty/],
     ['a truncated file', '{"events": [', /77\.json:1:13: the JSON text ends too early/],
     ['NaN', '{"events": [{"eventSec": NaN}]}', /77\.json:1:/],
-    ['another vendor', [{ id: 'x' }], /has no events file of Wyscout/],
-    ['no events', anEventsFile([]), /events must not have fewer than 1 items/],
+    ['another vendor’s file', [{ id: 'x' }], /has no events file of Wyscout/],
+    ['a file without events', anEventsFile([]), /events must not have fewer than 1 items/],
     ['an unknown period', withEvent({ matchPeriod: 'Q1' }), /events\[1\]\.matchPeriod must be equal/],
     ['a time before the period', withEvent({ eventSec: -1 }), /events\[1\]\.eventSec must be >= 0/],
     [
@@ -259,19 +259,19 @@ describe('import errors', () => {
       withEvent({ teamId: 3 }),
       /events\[1\]\.teamId 3 is not one of the match's teams, 1 and 2/,
     ],
-    [
-      'an event of another match',
-      withEvent({ matchId: 3 }),
-      /events\[1\]\.matchId differs from that of events\[0\]/,
-    ],
+    ['an event of another match', withEvent({ matchId: 3 }), /events\[1\]\.matchId differs from events\[0\]/],
     ['a third position', withEvent({ positions: [{}, {}, {}] }), /events\[1\]\.positions/],
     ['a team without a name', { ...anEventsFile(), teams: {} }, /teams\.1, .* has no name/],
-    ['the first edition', { ...anEventsFile(), teams: { 1: { name: 'Ayford' } } }, /teams\[1\] must have/],
-  ])('rejects %s', async (_, file, message) => {
+    [
+      'a file of the first edition',
+      { ...anEventsFile(), teams: { 1: { name: 'Ayford' } } },
+      /teams\[1\] must have/,
+    ],
+  ])('the importer rejects %s', async (_, file, message) => {
     expect(await failure(file)).toMatch(message);
   });
 
-  test('rejects damaged match lists', async () => {
+  test('the importer rejects damaged match lists', async () => {
     expect(await failure(anEventsFile(), [])).toMatch(/77\.json: match 77 is not in any match list/);
     expect(await failure(anEventsFile(), [{ wyId: 77 }])).toMatch(/matches_X\.json: \[0\] must have/);
     const third = { 3: { teamId: 3, side: 'home' as const, score: 0, scoreET: 0 } };
@@ -284,7 +284,7 @@ describe('import errors', () => {
     );
   });
 
-  test('rejects a damaged archive', async () => {
+  test('the importer rejects a damaged archive', async () => {
     await writeFiles(folder, jsonFiles({ '77.json': anEventsFile(), 'matches.zip': 'no zip' }));
     const [source] = await wyscout.discover([folder]);
     await expect(source && readWhole(source)).rejects.toThrow(/matches\.zip: cannot be read/);

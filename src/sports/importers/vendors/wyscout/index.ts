@@ -12,8 +12,8 @@ import { readV3Game } from './v3/game.ts';
 import { WYSCOUT } from './vocabulary.ts';
 
 /**
- * Imports Wyscout's open dataset in events format v2, with one file per game (`processed-v2`) and the dataset's match
- * lists. Also imports events from the vendor's API: v2, which has numbers instead of event names, and v3, which has a
+ * Imports Wyscout's open dataset in events format v2: one file per game (`processed-v2`) and the dataset's
+ * match lists. Also imports events from the vendor's API. API v2 has numbers instead of event names; v3 has a
  * different schema.
  */
 export const wyscout = WYSCOUT.importer(discover);
@@ -55,16 +55,19 @@ async function discover({ paths, skipped }: Search): Promise<readonly GameSource
   );
 }
 
-/** Events files are named by match id; a file whose path is given directly can have any name. */
+/**
+ * Returns whether a file can be an events file. Its name is the match id, but a file that is given directly
+ * can have any name.
+ */
 function isEventsFile(file: FoundFile, paths: readonly string[]): boolean {
   if (/^\d+\.json$/.test(file.name)) return true;
   return file.name.endsWith('.json') && paths.includes(file.path) && !isCompanion(file.name);
 }
 
-/** Matches the start of other vendors' JSON files, which may also be named by match id. */
+/** Matches the start of other vendors' JSON files, which can also be named by match id. */
 const ANOTHER_VENDORS = /^\s*(?:\[|\{\s*"(?!events"|teams"|players"))/;
 
-/** Damaged files are also read, so that the error message contains the problem. */
+/** Returns true also for damaged files. An import of a damaged file then reports the problem. */
 async function mayHoldEvents(file: FoundFile): Promise<boolean> {
   return !ANOTHER_VENDORS.test((await readHead(file, 100)).text);
 }

@@ -27,7 +27,10 @@ export interface Companions {
   /** Searched folders, nearest first. */
   readonly folders: readonly string[];
   matches(): Promise<MatchTable>;
-  /** The players in players.json. Without this file the map is empty, because lineups are in the events files. */
+  /**
+   * Returns the players in players.json; empty without this file, because the events files contain the
+   * lineups.
+   */
   players(): Promise<ReadonlyMap<number, WyscoutPlayer>>;
 }
 
@@ -74,7 +77,7 @@ export function companionFinder(
     if (matches === undefined) {
       throw new ImportError(
         events.path,
-        `${MATCH_ARCHIVE} (or matches_*.json), which has the teams' sides, scores and dates, is missing: it is ` +
+        `${MATCH_ARCHIVE} (or matches_*.json) with the teams' sides, scores and dates is missing: it is ` +
           `neither in ${folders.join(', ')} nor below the given paths`,
       );
     }
@@ -138,20 +141,20 @@ export interface Match {
   readonly season: string | null;
   /** Kickoff in UTC. */
   readonly kickOff: string | null;
-  /** By the vendor's team ids. */
+  /** Formations by the vendor's team ids. */
   readonly formations: ReadonlyMap<number, Formation>;
 }
 
-/** Matches by id; for an unusable record, the problem. */
+/** Matches by id, with an error for each unusable record. */
 type MatchTable = ReadonlyMap<number, Match | ImportError>;
 
-/** Name of a match list in a folder or in the archive. */
+/** Matches the file name of a match list, in a folder or in the archive. */
 const MATCH_LIST = /^matches(?:_.+)?\.json$/;
 const MATCH_ARCHIVE = 'matches.zip';
 
 /**
- * Reads match lists, as JSON files or archives of them, into one table by match id. Throws ImportError if a
- * list is damaged.
+ * Reads match lists from JSON files or archives into one table by match id. Throws ImportError if a list is
+ * damaged.
  */
 export async function readMatches(files: readonly FoundFile[]): Promise<MatchTable> {
   const matches = new Map<number, Match | ImportError>();
@@ -202,7 +205,7 @@ function toMatch(record: WyscoutMatch, path: string): Match {
   };
 }
 
-/** Parses a time such as `2016-07-10 19:00:00`, which is in UTC. */
+/** Converts a UTC time such as `2016-07-10 19:00:00` to RFC 3339. */
 function utcOf(date: string): string | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(date) ?? [];
   return day === undefined ? null : `${day}T${time}Z`;
@@ -215,7 +218,6 @@ interface Substitution {
   readonly off: number;
 }
 
-/** A team's starters, substitutes and substitutions. */
 export interface Formation {
   readonly lineup: ReadonlySet<number>;
   readonly bench: ReadonlySet<number>;
@@ -226,7 +228,7 @@ interface Fields {
   readonly [name: string]: unknown;
 }
 
-/** Reads a team's formation. Parts that are absent or, as in some matches, the text `null` are empty. */
+/** Reads a team's formation. Missing parts are empty. Some matches have the text `null` instead of a part. */
 function formationOf(value: unknown): Formation {
   const { lineup, bench, substitutions } = fieldsOf(value);
   return {

@@ -10,7 +10,9 @@ import { readMatches } from './metadata.ts';
 
 const folder = realData('sports/wyscout');
 
-/** Numbers of card tags and of substitutions in the match lists, counted in the files independently of the importer. */
+/**
+ * Number of card tags in the files, and of substitutions in the match lists; counted without the importer.
+ */
 const CARDS = 59;
 const SUBSTITUTIONS = 94;
 
@@ -29,7 +31,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     return read;
   };
 
-  test('imports sixteen valid and complete games without notes', () => {
+  test('the importer reads sixteen complete games without notes', () => {
     expect(games.size).toBe(16);
     let events = 0;
     for (const read of games.values()) {
@@ -50,7 +52,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     }
   });
 
-  test('imports start, end and goals of a game as in the file', () => {
+  test('the first event, the last event and the goals match the file', () => {
     const { events } = game('wyscout-2499810');
     expect(events[0]).toMatchObject({ event_id: '200750052', player: 'Tom Carroll', time_s: 1.618 });
     expect([events[0]?.x, events[0]?.y, events[0]?.end_x, events[0]?.end_y]).toEqual([
@@ -70,7 +72,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     ]);
   });
 
-  test('places shootout kicks at the ends that the teams attack', () => {
+  test('shootout kicks are at the end that the kicker’s team attacks', () => {
     const read = game('wyscout-2058009');
     expect(read.game).toMatchObject({
       date: '2018-07-03',
@@ -97,7 +99,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     expect(Math.min(...sides)).toBeGreaterThan(40);
   });
 
-  test('assigns an own goal to the scorer’s team', () => {
+  test('an own goal belongs to the scorer’s team', () => {
     const read = game('wyscout-2516770');
     const own = read.events.filter((event) => event.event_subtype === 'own_goal');
     expect(own).toMatchObject([
@@ -106,7 +108,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     expect(read.game.score).toEqual({ team_a: 1, team_b: 2 });
   });
 
-  test('decodes names, and uses null for unknown names', () => {
+  test('names are decoded, and every player has a name', () => {
     expect(game('wyscout-2500797').game.venue).toBe('Stade Vélodrome');
     expect(game('wyscout-2565873').game.teams.team_a).toBe('Deportivo La Coruña');
     for (const { game: detail } of games.values()) {
@@ -116,7 +118,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
     }
   });
 
-  test('corner kicks start in a corner; goal kicks, saves and shots have no position if the source marks it as missing', () => {
+  test('corner kicks start in a corner, but goal kicks and saves have no position', () => {
     const events = [...games.values()].flatMap((read) => read.events);
     const of = (sourceType: string) => events.filter((event) => event.source_type === sourceType);
     const corners = of('Free Kick/Corner');
@@ -152,7 +154,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
   test.each([
     ['processed-v2', 16],
     ['processed-v2/2058009.json', 1],
-  ])('imports the game with %s alone', async (name, count) => {
+  ])('discovery finds the game in %s alone', async (name, count) => {
     expect(await wyscout.discover([join(path, name)])).toHaveLength(count);
   });
 });

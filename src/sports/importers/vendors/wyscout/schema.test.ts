@@ -27,7 +27,7 @@ const API = {
 };
 
 describe('events of Wyscout’s API v2', () => {
-  it('reads API v2 events like the open dataset’s, and assumes a home team without a match list', async () => {
+  it('the importer reads API v2 events and assumes a home team without a match list', async () => {
     const [read] = await readFiles(wyscout, jsonFiles({ 'any-name.json': API }));
     expect(read?.events.map(({ event_type, source_type, x }) => [event_type, source_type, x])).toEqual([
       ['pass', 'Pass/Simple pass', 0],
@@ -41,7 +41,7 @@ describe('events of Wyscout’s API v2', () => {
     ]);
   });
 
-  it('takes home team and score of API events from a match list', async () => {
+  it('home team and score of API events come from a match list', async () => {
     const teamsData = {
       [AWAY]: { teamId: AWAY, side: 'home' as const, score: 0, scoreET: 0 },
       [HOME]: { teamId: HOME, side: 'away' as const, score: 1, scoreET: 0 },
@@ -82,7 +82,7 @@ describe('events of Wyscout’s API v3', () => {
     }),
   ];
 
-  it('reads API v3 events, with teams and players from the events', async () => {
+  it('the importer reads API v3 events, with teams and players from the events', async () => {
     const [read] = await readFiles(wyscout, jsonFiles({ 'v3.json': { events: EVENTS } }));
     expect(read?.game).toMatchObject({
       game_id: 'wyscout-77',
@@ -110,7 +110,7 @@ describe('events of Wyscout’s API v3', () => {
     expect(read?.events[3]).toMatchObject({ team: 'Beeton', card: 'yellow', related_event_ids: ['3'] });
   });
 
-  it('drops and reports unusable API v3 events', async () => {
+  it('the importer drops and reports unusable API v3 events', async () => {
     const events = [...EVENTS, null, EVENTS[0], event(9, 'pass', { matchPeriod: '7X' })];
     const [read] = await readFiles(wyscout, jsonFiles({ 'v3.json': { events } }));
     expect(read?.skipped).toEqual({ 'unusable event': 3 });
@@ -127,11 +127,11 @@ test.each([
   ['back\\slash \\u12', 'back\\slash \\u12'],
   [' \\u0020 ', null],
   ['', null],
-])('decodes %j', (text, expected) => {
+])('the text %j is decoded to %j', (text, expected) => {
   expect(vendorText(text)).toBe(expected);
 });
 
-test('decodes escapes in any script', () => {
+test('escapes are decoded in any script', () => {
   const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !/[\s\\\u00ad]/.test(text));
   fc.assert(
     fc.property(word, (text) => {
@@ -151,11 +151,11 @@ test.each([
   ['Smarch 3, 2018 at noon', '2018-07-03', '2018-07-03'],
   ['', '', null],
   ['', 'yesterday', null],
-])('parses the date of %j', (local, utc, expected) => {
+])('the date of %j and %j is %j', (local, utc, expected) => {
   expect(matchDate(local, utc)).toBe(expected);
 });
 
-test('leaves text without escapes unchanged', () => {
+test('text without escapes is unchanged except for white space', () => {
   const plain = fc.string({ unit: fc.constantFrom(...'abz09-/.~! ') });
   fc.assert(
     fc.property(plain, (text) => {

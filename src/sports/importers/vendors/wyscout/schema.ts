@@ -5,7 +5,7 @@ import { readHead } from '../../reading/head.ts';
 import { optional, schemaCheck } from '../../reading/json.ts';
 import { DURATIONS, PERIOD_CODES } from './vocabulary.ts';
 
-/** The imported parts of the vendor's files; other fields are ignored. */
+/** Schemas of the imported parts of the vendor's files. Other fields are ignored. */
 
 const Id = Type.Integer({ minimum: 0 });
 
@@ -50,7 +50,7 @@ const MatchSchema = Type.Object({
   venue: optional(Type.String()),
   competitionId: optional(Id),
   seasonId: optional(Id),
-  duration: optional(OneOf(DURATIONS, 'How the match was decided.')),
+  duration: optional(OneOf(DURATIONS, 'Stage that decided the match.')),
   teamsData: Type.Record(
     Type.String(),
     Type.Object({
@@ -60,7 +60,7 @@ const MatchSchema = Type.Object({
       score: optional(Goals),
       /** Goals after extra time, including goals in normal time; 0 without extra time. */
       scoreET: optional(Goals),
-      /** Elements are checked one by one, so that usable parts can be imported. */
+      /** Checked element by element, so that usable parts can be imported. */
       formation: optional(Type.Unknown()),
     }),
   ),
@@ -71,7 +71,7 @@ export const checkEventsFile = schemaCheck(EventsFileSchema);
 export const checkMatches = schemaCheck(Type.Array(MatchSchema));
 export const checkPlayers = schemaCheck(Type.Array(PlayerSchema));
 
-/** Event names by their numbers in the vendor's API. */
+/** Event names by number in the vendor's API. */
 const EVENT_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'Duel'],
   [2, 'Foul'],
@@ -197,8 +197,8 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /**
- * Parses the local calendar date, YYYY-MM-DD, from a text such as "July 3, 2018 at 8:00:00 PM GMT+2". If the text has a
- * different format, returns the date of the UTC time ("2018-07-03 18:00:00"), or null.
+ * Returns the local calendar date (YYYY-MM-DD) of a text such as "July 3, 2018 at 8:00:00 PM GMT+2". If the
+ * text has a different format, returns the date of the UTC time ("2018-07-03 18:00:00"), or null.
  */
 export function matchDate(local: string, utc: string): string | null {
   const [, name = '', day = '', year = ''] = /^(\w+) (\d{1,2}), (\d{4})\b/.exec(local) ?? [];

@@ -35,22 +35,23 @@ export const DURATIONS = ['Regular', 'ExtraTime', 'Penalties'] as const;
 export interface EventMeaning {
   readonly type: EventType;
   readonly subtype: string | null;
-  /** A start in a corner of the pitch means that the start is missing; see {@link isCornerMark}. */
+  /** A start in a marked corner is a missing position; see {@link isCornerMark}. */
   readonly startIsMark?: true;
-  /** An end in a corner of the pitch is a real position. */
+  /** An end in a marked corner is a real position. */
   readonly endIsReal?: true;
 }
 
 /**
  * Meaning by `eventName/subEventName`, or by `eventName` if `subEventName` is empty.
  *
- * Positions of exactly (0, 0) or (100, 100) usually mark a missing position. The other two corners are always real
- * positions. Their frequency was used to determine the meaning of the two marked corners for each type:
- * - The start is missing for save attempts, goalkeepers leaving their line, goal kicks and whistles. It is real for
- *   corner kicks, throw-ins and balls out.
- * - The end is missing for shots, offsides, interruptions, hand fouls, passes (mostly blocked crosses), set pieces,
- *   touches and saves. About one in ten ends of duels is real, but these ends are also treated as missing, because
- *   the others are wrong. The end is real for a goalkeeper leaving the line at a corner kick.
+ * In the source, (0, 0) and (100, 100) usually mark a missing position; the other two corners are always real
+ * positions. For each type, the meaning of the two marked corners was derived from the frequency of all
+ * corners:
+ * - The start is missing for save attempts, goalkeepers leaving their line, goal kicks and whistles. The
+ *   start is real for corner kicks, throw-ins and balls out.
+ * - The end is missing for shots, offsides, interruptions, hand fouls, passes (mostly blocked crosses), set
+ *   pieces, touches and saves. The end is real for a goalkeeper leaving the line at a corner kick. About one
+ *   in ten ends of duels is real, but all of them are treated as missing.
  */
 export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map(
   Object.entries<EventMeaning>({
@@ -98,7 +99,7 @@ export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map(
   }),
 );
 
-/** Events for which the tag `goal` means a goal. On a save attempt, the tag marks the conceded goal. */
+/** Event names that become a goal with the tag `goal`. On a save attempt, the tag marks the conceded goal. */
 export const SCORING_EVENTS: ReadonlySet<string> = new Set(['Shot', 'Free Kick']);
 
 /** Tags that determine an event's type or success. */
@@ -120,7 +121,7 @@ export const CARDS: ReadonlyMap<number, NonNullable<GameEvent['card']>> = new Ma
   [1702, 'yellow'],
 ]);
 
-/** The vendor's third tag means head or body; it is usually the head. */
+/** Body parts by tag. The vendor's third tag means head or body; it is usually the head. */
 export const BODY_PARTS: readonly (readonly [tag: number, part: GameEvent['body_part']])[] = [
   [401, 'left_foot'],
   [402, 'right_foot'],
@@ -131,7 +132,7 @@ export const SUB_EVENT_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new 
   ['Hand pass', 'other'],
 ]);
 
-/** Set pieces by event name. */
+/** Set pieces by source type. */
 export const SET_PIECES: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
   ['Free Kick/Corner', 'corner'],
   ['Free Kick/Free Kick', 'free_kick'],
@@ -155,7 +156,9 @@ export const OUTCOME_TAGS: readonly number[] = [
   TAG.notAccurate,
 ];
 
-/** Tag names, from the list published with the dataset. Parts of the goal mouth are in the shooter's view. */
+/**
+ * Tag names from the list published with the dataset. Positions in the goal mouth are in the shooter's view.
+ */
 export const TAGS: ReadonlyMap<number, string> = new Map([
   [101, 'goal'],
   [102, 'own_goal'],
@@ -229,7 +232,7 @@ export const COMPETITIONS: ReadonlyMap<number, string> = new Map([
   [795, 'Spanish first division'],
 ]);
 
-/** The dataset's seasons by the vendor's id, which differs between competitions. */
+/** The dataset's seasons by the vendor's id. Each competition has a separate id for the same season. */
 export const SEASONS: ReadonlyMap<number, string> = new Map([
   [9291, '2016'],
   [10078, '2018'],

@@ -63,7 +63,7 @@ export function aMatch(change: Partial<WyscoutMatch> = {}): WyscoutMatch {
   };
 }
 
-/** A whole invented match with a goal of each kind. */
+/** Returns the files of a complete invented match with a goal of each kind. */
 export function wyscoutFiles(): Files {
   const shot = { eventName: 'Shot', subEventName: 'Shot' };
   const at = (x: number, y: number) => [{ x, y }];

@@ -6,10 +6,13 @@ const NASAL = /[мнң]$/u;
 const BUZZING = /[зж]$/u;
 const LIQUID = /[рлйуи]$/u;
 
-/** Letters of endings after a back vowel, and their replacements after a front vowel. */
+/** Letters in endings after a back vowel, with their replacements after a front vowel. */
 const FRONTED: Readonly<Record<string, string>> = { а: 'е', ы: 'і', ғ: 'г', қ: 'к' };
 
-/** Variants of each ending after a vowel, a nasal, `з`, another voiced consonant and a voiceless consonant. */
+/**
+ * Each group lists the endings after a vowel, a nasal, `з`, another voiced consonant or a voiceless
+ * consonant.
+ */
 const CASES = {
   vowel: 'ның|ға|ны|да|дан|мен|дағы',
   nasal: 'ның|ға|ды|да|нан|мен|дағы',
@@ -20,7 +23,7 @@ const CASES = {
 const PLURAL = { vowel: 'лар', nasal: 'дар', buzzing: 'дар', voiced: 'лар', voiceless: 'тар' };
 const OF_HIS = 'ның|на|н|нда|ндағы|нан|мен';
 const OF_MINE = 'ның|а|ды|да|дағы|нан|мен';
-/** The word for "until" follows the dative, the second case in this list. */
+/** The word for "until" follows the dative ending, the second ending of each case list. */
 const UNTIL = {
   vowel: 'ға дейін',
   nasal: 'ға дейін',

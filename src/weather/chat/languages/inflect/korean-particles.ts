@@ -1,6 +1,6 @@
 /**
- * Particles that are attached to the previous word. They mark topic, subject and object, or mean of, in, too,
- * only, from, until, each.
+ * Particles that are attached to the previous word. They mark the topic, subject or object, or mean "of",
+ * "in", "too", "only", "from", "until" or "each".
  */
 const PARTICLES = [
   '은',

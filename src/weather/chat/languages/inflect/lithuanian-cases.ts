@@ -30,7 +30,7 @@ const CHOICES = /\{([^{}]*)\}/g;
 
 /**
  * Expands nouns and adjectives in the form `stem-ending`, such as `dien-a, debes-is`, into all cases. Inside
- * braces, each form becomes an alternative, because nested braces would multiply the forms.
+ * braces, each form becomes an alternative, because nested braces are not allowed.
  */
 export function inAllCases(entry: string): readonly string[] {
   const flat = entry.replace(CHOICES, (_, choices: string) => {

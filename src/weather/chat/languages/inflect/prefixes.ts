@@ -5,7 +5,9 @@ const MARK = '~';
 
 type Attached = (particle: string, phrase: string) => string;
 
-/** Arabic particles that are attached to the next word. They mean and, in, to, for, so, like. */
+/**
+ * Arabic particles that are attached to the next word. They mean "and", "in", "to", "for", "so" or "like".
+ */
 export const withArabicPrefixes = withPrefixes(
   ['و', 'ب', 'ل', 'ف', 'ك', 'ول', 'وب'],
   // After `ل`, the article loses its first letter.
@@ -13,7 +15,10 @@ export const withArabicPrefixes = withPrefixes(
     particle.endsWith('ل') && phrase.startsWith('ال') ? particle + phrase.slice(1) : particle + phrase,
 );
 
-/** Hebrew particles that are attached to the next word. They mean in, to, from, and, that, or a combination. */
+/**
+ * Hebrew particles that are attached to the next word. They mean "in", "to", "from", "and", "that" or a
+ * combination.
+ */
 export const withHebrewPrefixes = withPrefixes(
   ['ב', 'ל', 'מ', 'ו', 'ש', 'וב', 'ול', 'שב', 'של'],
   // After `ב` and `ל`, the article is only a vowel and is not written.

@@ -31,7 +31,7 @@ import { turkish } from './turkish.ts';
 import { ukrainian } from './ukrainian.ts';
 import { vietnamese } from './vietnamese.ts';
 
-/** Wordings by language code; there is one for each language that chat understands. */
+/** Wordings by language code, one for each language that chat understands. */
 export const WORDINGS: ReadonlyMap<string, Wording> = new Map(
   [
     arabic,

@@ -12,7 +12,7 @@ function events(...rows: string[]) {
 }
 
 describe('events in CSV', () => {
-  test('imports tags, positions and players of events', async () => {
+  test('readCsvEvents reads tags, positions and players of events', async () => {
     const read = await events(
       'Away,SET PIECE,KICK OFF,1,1,0.04,0,0,Player21,,NaN,NaN,NaN,NaN',
       'Away,PASS,THROUGH BALL-DEEP BALL,1,1,0.04,9,0.36,Player21,Player22,0.5,-0.01,1.01,NaN',
@@ -35,12 +35,12 @@ describe('events in CSV', () => {
     });
   });
 
-  test('accepts events without tags', async () => {
+  test('readCsvEvents accepts events without tags', async () => {
     const [event] = await events('Home,PASS,,1,5,0.2,6,0.24,P,Q,0.1,0.1,0.2,0.2');
     expect(event?.tags).toEqual([]);
   });
 
-  test('accepts names in any script, with quotes and slashes', async () => {
+  test('readCsvEvents accepts names in any script and with quotes and slashes', async () => {
     const [event] = await events('Home,PASS,,1,5,0.2,6,0.24,"山田 ""太郎"" / 7, b","Ñandú",0.1,0.1,0.2,0.2');
     expect(event?.player?.name).toBe('山田 "太郎" / 7, b');
     expect(event?.receiver?.name).toBe('Ñandú');
@@ -67,19 +67,19 @@ describe('events in CSV', () => {
     ],
     ['an unknown period', 'Home,PASS,,7,5,0.2,6,0.24,P,,0,0,0,0', /e\.csv:3: the event is in period 7/],
     [
-      'an event of a later period before an event of an earlier one',
+      'an event that starts before an event of an earlier period',
       'Home,PASS,,2,2,0.08,6,0.24,P,,0,0,0,0',
       /e\.csv:3: .*outside its period: period 2 at 0\.08 s comes after period 1 at 0\.16 s/,
     ],
     ['an unclosed quote', 'Home,PASS,,1,5,0.2,6,0.24,"P,,0,0,0,0', /e\.csv:3: not valid CSV/],
-  ])('rejects events and reports the line number: %s', async (_, row, message) => {
+  ])('readCsvEvents rejects %s and reports the line number', async (_, row, message) => {
     const first = 'Home,PASS,,1,4,0.16,6,0.24,P,,0,0,0,0';
     const outcome = events(first, row);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
   });
 
-  test('requires increasing periods, but a period may start at the time of the previous period’s last event', async () => {
+  test('readCsvEvents requires that periods increase', async () => {
     const first = 'Home,PASS,,2,4,0.16,6,0.24,P,,0,0,0,0';
     await expect(events(first, 'Home,PASS,,1,9,0.36,9,0.36,P,,0,0,0,0')).rejects.toThrow(
       'period 1 at 0.36 s',
@@ -88,12 +88,12 @@ describe('events in CSV', () => {
     expect(await events(first, 'Home,PASS,,2,2,0.08,6,0.24,P,,0,0,0,0')).toHaveLength(2);
   });
 
-  test('accepts events that end in the frame of their start', async () => {
+  test('readCsvEvents accepts events that start and end in the same frame', async () => {
     const [event] = await events('Home,PASS,,1,4,0.16,4,0.16,P,,0,0,0.3,0.4');
     expect(event?.end).toEqual({ frame: 4, time: 0.16, position: { x: 0.3, y: 0.4 } });
   });
 
-  test('rejects a file without events or with a missing column', async () => {
+  test('readCsvEvents rejects files without events or with missing columns', async () => {
     await expect(events()).rejects.toThrow('contains no events');
     const content = 'Team,Type,Subtype,Period\nHome,PASS,,1\n';
     const read = withFiles({ 'e.csv': content }, (folder) =>

@@ -23,8 +23,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Reads the events of a CSV game in file order, which is playing order. Event ids are consecutive numbers, because the
- * source has no ids. Throws ImportError with the number of an invalid line.
+ * Reads the events of a CSV game in playing order. Numbers the events, because the source has no ids. Throws
+ * ImportError with the number of an invalid line.
  */
 export async function readCsvEvents(
   file: FoundFile,
@@ -58,7 +58,7 @@ function eventIn(row: TableRow, id: string, playerId: (label: string) => string)
     tags: (row.text('Subtype') ?? '').split('-').filter(Boolean),
     period,
     start,
-    // The first kick-off ends in frame 0, which means that it has no end.
+    // An end before the start means no end. The first kick-off, for example, ends in frame 0.
     end: end.frame < start.frame ? null : end,
     player: actor('From'),
     receiver: actor('To'),
@@ -74,13 +74,14 @@ function momentIn(row: TableRow, which: 'Start' | 'End'): Moment {
   };
 }
 
-/** Returns null for a missing coordinate, written as `NaN` or an empty field. */
+/** Returns null for a missing coordinate, which the source writes as `NaN` or as an empty field. */
 function coordinateIn(row: TableRow, column: string): number | null {
   return row.text(column) === 'NaN' ? null : row.number(column);
 }
 
 /**
- * Times continue across half time, so an event that starts before an earlier period's end is outside its own period.
+ * Throws ImportError if a later period starts before an event of an earlier period. Times in the source
+ * continue across half time.
  */
 function requireOrder(
   before: MetricaEvent | undefined,

@@ -37,13 +37,13 @@ test('events and tracking share the clock and the orientation', async () => {
     score: null,
     teams: { team_a: 'Home', team_b: 'Away' },
     orientation: 'team_a_positive_x',
-    // The first half ends with its last frame or event, whichever is later.
+    // The first half ends with its last frame or its last event, whichever is later.
     periods: [
       { period: 1, type: 'first_half', duration_s: 0.08, start_utc: null },
       { period: 2, type: 'second_half', duration_s: 0.4, start_utc: null },
     ],
   });
-  // The second half starts with an event, one frame before the tracking.
+  // The second half starts with an event one frame before the tracking.
   expect(frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual([
     [1, 0],
     [2, 0.04],
@@ -62,15 +62,15 @@ test('events and tracking share the clock and the orientation', async () => {
   expect(at(1, 'metrica-Cup-Player2')).toMatchObject({ x: -31.5, y: 17, team: 'Home', jersey_number: 2 });
   expect(events[1]).toMatchObject({ x: -31.5, y: 17, player_id: 'metrica-Cup-Player2' });
   expect(frames[0]?.ball).toEqual({ x: 0, y: -17, z: null });
-  // After the change of ends, everything is rotated by 180°.
+  // Positions after the change of ends are rotated by 180°.
   expect(at(102, 'metrica-Cup-Player22')).toMatchObject({ x: 31.5, y: -17, team: 'Away' });
   expect(events[3]).toMatchObject({ x: 31.5, y: -17, player_id: 'metrica-Cup-Player22' });
-  // No tracked player has the number 30; only an event names that player.
+  // Player 30 is in an event but not in the tracking.
   expect(game.players).toHaveLength(15);
   expect(game.players.at(-1)).toMatchObject({ player_id: 'metrica-Cup-Player30', team: 'Away' });
 });
 
-test('a period without events lasts from its first frame to the end of its last frame', async () => {
+test('a period without events ends with its last frame', async () => {
   const { game, frames, events } = await readOnly(trackingPair('Cup', ROWS));
   expect(frames.map(({ time_s }) => time_s)).toEqual([0, 0.04, 0, 0.04]);
   expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([0.08, 0.08]);
@@ -78,13 +78,13 @@ test('a period without events lasts from its first frame to the end of its last 
   expect(game.players).toHaveLength(14);
 });
 
-test('a period starts at its earliest known time, even if tracking starts before the events', async () => {
+test('a period starts with its earliest frame or event', async () => {
   const late = eventsCsv('Home,PASS,,2,102,4.08,103,4.12,Player2,,0.2,0.25,0.21,0.25');
   const { events } = await readOnly({ 'Cup_RawEventsData.csv': late, ...trackingPair('Cup', ROWS) });
   expect(events[0]).toMatchObject({ frame_id: 102, time_s: 0.04 });
 });
 
-test('does not rotate events without tracking, and adds a note, because the attack directions are unknown', async () => {
+test('the importer does not rotate events without tracking and adds a note', async () => {
   const { game, frames, events, notes } = await readOnly({ 'Cup_RawEventsData.csv': EVENTS });
   expect(frames).toEqual([]);
   expect(game.orientation).toBe('fixed');
@@ -108,7 +108,7 @@ test('does not rotate events without tracking, and adds a note, because the atta
 describe('attack directions in a CSV game', () => {
   const shot = 'Home,SHOT,OFF TARGET,1,2,0.08,3,0.12,Player2,,0.1,0.5,0,0.5';
 
-  test('infers attack directions from shots alone', async () => {
+  test('the importer infers attack directions from shots alone', async () => {
     const { game, events } = await readOnly({ 'Cup_RawEventsData.csv': eventsCsv(shot, shot, shot) });
     expect(game.orientation).toBe('team_a_positive_x');
     expect(events[0]?.x).toBe(42);
@@ -121,7 +121,7 @@ describe('attack directions in a CSV game', () => {
     });
     expect(game.orientation).toBe('fixed');
     expect(notes[0]).toContain(
-      'where the teams stand (period 1) and the shots (period 1) contradict each other',
+      'the mean positions of the teams (period 1) and the shots (period 1) contradict each other',
     );
   });
 
@@ -133,10 +133,12 @@ describe('attack directions in a CSV game', () => {
       'Cup_RawTrackingData_Home_Team.csv': home,
       'Cup_RawTrackingData_Away_Team.csv': away,
     });
-    expect(notes[0]).toContain('where the teams stand (period 1) and the outermost players (period 1)');
+    expect(notes[0]).toContain(
+      'the mean positions of the teams (period 1) and the outermost players (period 1)',
+    );
   });
 
-  test('infers attack directions from the goalkeepers in an excerpt that starts in open play', async () => {
+  test('the importer infers attack directions from goalkeepers if play is already under way', async () => {
     const pressing = [0.03, 0.6, 0.6, 0.65, 0.7, 0.7, 0.75];
     const pressed = [0.97, 0.7, 0.7, 0.75, 0.8, 0.8, 0.85];
     const { game } = await readOnly({
@@ -155,7 +157,7 @@ describe('attack directions in a CSV game', () => {
   });
 });
 
-test('converts names in any script, with quotes and slashes, to safe ids', async () => {
+test('the importer converts player names in any script to safe ids', async () => {
   const label = 'Ñandú "7"/é, 山';
   const names = ['a', 'b', label, 'd', 'e', 'f', 'g'];
   const { game } = await readOnly({
@@ -166,14 +168,14 @@ test('converts names in any script, with quotes and slashes, to safe ids', async
   expect(game.players[2]?.player_id).toMatch(/^metrica-Cup-[A-Za-z0-9._~-]+$/);
 });
 
-test('rejects a name in both teams', async () => {
+test('the importer rejects a player name that is in both teams', async () => {
   const both = EVENTS.replace('Away,PASS,,2,100,4,102,4.08,Player22', 'Away,PASS,,2,100,4,102,4.08,Player2');
   await expect(readOnly({ 'Cup_RawEventsData.csv': both })).rejects.toThrow(
     'player Player2 is in both teams',
   );
 });
 
-test('a period starts at its earliest known time and ends at its latest', () => {
+test('a period lasts from its earliest to its latest known time', () => {
   const clock = new CsvClock();
   clock.extend(2, 2900, 2901);
   clock.extend(1, 0.04, 1);

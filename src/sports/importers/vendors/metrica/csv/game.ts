@@ -29,13 +29,12 @@ import {
   type TrackingRow,
 } from './tracking.ts';
 
-/** The files of one CSV game: events, tracking or both. */
 export interface CsvGameFiles {
   readonly events: FoundFile | null;
   readonly tracking: { readonly home: FoundFile; readonly away: FoundFile } | null;
 }
 
-/** Reads a CSV game; `name` is the game's name in ids. Only the events are held in memory. */
+/** Reads a CSV game. `name` is part of all ids. Keeps only the events in memory. */
 export async function readCsvGame(
   name: string,
   files: CsvGameFiles,
@@ -89,14 +88,14 @@ export async function readCsvGame(
 }
 
 /**
- * A common clock for events and tracking of a CSV game. The source's times continue across half time, and it has no
- * period starts. A period starts with its first frame or first event (the kick-off), whichever is earlier. An excerpt
- * from the middle of a half therefore has correct times if there are events.
+ * Clock of a CSV game for events and tracking. Times in the source continue across half time, and the source
+ * has no period starts. A period therefore starts with its first frame or its first event, the kick-off. With
+ * events, times are also correct if the tracking starts in the middle of a half.
  */
 export class CsvClock {
   readonly #spans = new Map<number, { start: number; end: number }>();
 
-  /** Extends the period to include a range of source times. */
+  /** Adds a range of source times to a period. */
   extend(period: number, from: number, to: number): void {
     const span = this.#spans.get(period);
     this.#spans.set(period, {
@@ -105,12 +104,12 @@ export class CsvClock {
     });
   }
 
-  /** Converts a source time to seconds elapsed in the period. */
+  /** Converts a source time to seconds since the start of the period. */
   elapsed(period: number, time: number): number {
     return time - (this.#spans.get(period)?.start ?? time);
   }
 
-  /** Returns the periods in playing order, with the length of their known part. */
+  /** Returns the periods in playing order. Lengths cover only the known times. */
   periods(): Period[] {
     return [...this.#spans]
       .sort(([a], [b]) => a - b)
@@ -129,13 +128,14 @@ function clockOf(events: readonly MetricaEvent[], tracking: FirstRows | null): C
 }
 
 /**
- * Metrica's coordinates range from 0 to 1. `distance` is the minimum distance between the teams' mean positions at a
- * kick-off (about 10 m).
+ * Limits for line-ups at kick-offs, as fractions of the pitch length. `distance` is the minimum distance
+ * between the teams' mean positions, about 10 m.
  */
 const KICK_OFF = { middle: 0.5, distance: 0.1 } as const;
 
 /**
- * Infers attack directions from line-ups at the start of periods and from shots, because CSV files do not contain them.
+ * Infers attack directions from shots and from the line-ups at the start of periods, because the files
+ * contain no directions.
  */
 function directionsOf(
   clock: CsvClock,
@@ -146,7 +146,7 @@ function directionsOf(
     const teamB = starts?.away.byPeriod.find((row) => row.frame === frame)?.xs;
     if (teamB === undefined) return [];
     const shown = [
-      { source: 'where the teams stand', sign: lineUpSign({ teamA, teamB }, KICK_OFF) },
+      { source: 'the mean positions of the teams', sign: lineUpSign({ teamA, teamB }, KICK_OFF) },
       { source: 'the outermost players', sign: outermostSign({ teamA, teamB }) },
     ];
     return shown.flatMap(({ source, sign }) => (sign === null ? [] : [{ source, period, sign }]));
@@ -158,8 +158,8 @@ function directionsOf(
 }
 
 /**
- * Returns the tracked players in column order, followed by players who appear only in events. Throws ImportError with
- * `path` if a name is in both teams, because two players would then have the same id.
+ * Returns tracked players in column order, followed by players who appear only in events. Throws ImportError
+ * if a name is in both teams, because both players would have the same id.
  */
 function playersOf(
   events: readonly MetricaEvent[],
@@ -191,15 +191,12 @@ interface FrameContext {
   readonly playerId: (label: string) => string;
   readonly toCanonicalPoint: ToCanonicalPoint;
   readonly clock: CsvClock;
-  /** Collects the frames in which events start. */
+  /** Records which frames with events are in the tracking. */
   readonly eventFrames: EventFrames;
   readonly frameSeconds: number;
 }
 
-/**
- * Streams the frames of both teams' tracking. The ball comes from the home file, because both files contain the same
- * ball.
- */
+/** Joins the frames of both teams' files. Both files contain the same ball; the home file is used. */
 async function* framesOf(
   pair: TrackingPair,
   context: FrameContext,
@@ -222,7 +219,7 @@ async function* framesOf(
   }
 }
 
-/** Maps the rows of one team's file to the players who are on the pitch. */
+/** Returns a function that maps the rows of one team's file and omits players who are off the pitch. */
 function playerMapper({ players, team }: TrackingFile, { playerId, toCanonicalPoint }: FrameContext) {
   const identities = players.map(({ label, jersey_number }) => ({
     player_id: playerId(label),

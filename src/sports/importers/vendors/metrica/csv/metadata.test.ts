@@ -12,7 +12,7 @@ async function read(content: string) {
   );
 }
 
-test('finds the first row of each period in files of any size, just like a full scan', async () => {
+test('firstRows finds the same first rows of periods as a full scan', async () => {
   let [small, large] = [0, 0];
   await fc.assert(
     fc.asyncProperty(
@@ -45,7 +45,7 @@ test('finds the first row of each period in files of any size, just like a full 
   expect([small > 0, large > 0]).toEqual([true, true]);
 });
 
-test('finds a period with only one row at any position in a large file', async () => {
+test('firstRows finds a period with only one row anywhere in a large file', async () => {
   const row = (period: number, frame: number) => [period, frame, frame / 25] as const;
   for (const before of [0, 600, 700, 1300, 2999]) {
     const rows = Array.from({ length: 3000 }, (_, index) =>
@@ -57,7 +57,7 @@ test('finds a period with only one row at any position in a large file', async (
   }
 });
 
-test('finds a period whose first line starts just after the file’s middle', async () => {
+test('firstRows finds a period that starts just after the middle of the file', async () => {
   const searched = 2 * 64 * 1024;
   const row = (period: number, frame: number) => [period, frame, frame / 25] as const;
   const all = (change: number) =>
@@ -69,7 +69,7 @@ test('finds a period whose first line starts just after the file’s middle', as
   for (let offset = 0; offset <= searched / 2; middle += 1) offset += (lines[middle]?.length ?? 0) + 1;
   const changed = trackingCsv({ team: 'Home', rows: all(middle) });
   const header = [teams, jerseys, names].join('\n').length + 1;
-  // Empty lines pad the searched part, so that the middle is exactly one chunk after the start.
+  // Pads the searched part with empty lines so that the middle is exactly one chunk after the start.
   const content = changed
     .slice(0, changed.lastIndexOf('\n', header + searched - 1) + 1)
     .padEnd(header + searched, '\n');
@@ -80,7 +80,7 @@ test('finds a period whose first line starts just after the file’s middle', as
   ]);
 });
 
-test('a row has the players on the pitch without the ball, with or without quotes around fields', async () => {
+test('a row contains players on the pitch but not the ball', async () => {
   const content = trackingCsv({ team: 'Away', rows: [[1, 1, 0.04]], xs: () => [0.125, null, 0.75] });
   const inQuotes = content.replace('1,1,0.04', '"1","1","0.04"');
   for (const text of [content, inQuotes]) {
@@ -90,19 +90,19 @@ test('a row has the players on the pitch without the ball, with or without quote
   }
 });
 
-test('ignores values that are not numbers, because the stream later reports them', async () => {
+test('firstRows ignores values that are not numbers, because the stream reports them later', async () => {
   const { byPeriod } = await read(trackingCsv({ team: 'Away', rows: [[1, Number.NaN, 0.04]] }));
   expect(byPeriod).toEqual([]);
 });
 
-describe('the frame rate', () => {
+describe('measured frame rate', () => {
   test.each([
     [25, 25],
     [30, 30],
     [10, 10],
     [12.5, 12.5],
     [29.5, 29.5],
-  ])('measures a frame rate of %d from times in hundredths of a second', (rate, expected) => {
+  ])('frameRate measures %d frames per second from times in hundredths of a second', (rate, expected) => {
     const sample = Array.from({ length: 200 }, (_, index) => ({
       frame: index + 1,
       time: Math.round(((index + 1) / rate) * 100) / 100,
@@ -111,7 +111,7 @@ describe('the frame rate', () => {
     if (Number.isInteger(rate)) expect(frameRate(sample)).toBe(rate);
   });
 
-  test('measures the frame rate despite a gap', () => {
+  test('frameRate ignores a gap between frames', () => {
     const withGap = [
       { frame: 1, time: 0.04 },
       { frame: 2, time: 0.08 },
@@ -125,7 +125,7 @@ describe('the frame rate', () => {
     ['none', []],
     ['frames with the same time', [7, 8].map((frame) => ({ frame, time: 1 }))],
     ['frames with numbers that do not increase', [1, 2].map((time) => ({ frame: 7, time }))],
-  ])('uses the default frame rate for %s', (_, sample) => {
+  ])('frameRate returns the default frame rate for %s', (_, sample) => {
     expect(frameRate(sample)).toBe(25);
   });
 });

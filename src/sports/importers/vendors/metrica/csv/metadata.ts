@@ -6,21 +6,21 @@ import { CSV_FRAME_RATE_HZ } from '../vocabulary.ts';
 import { FIRST_PAIR, HEADER_LINES, type TrackingFile } from './tracking.ts';
 
 /**
- * A row that is read before the file is streamed. Errors are ignored here, because the stream later reports them with
- * line numbers.
+ * A row that is read before the stream starts. Invalid rows cause no error, because the stream reports them
+ * later.
  */
 interface EarlyRow {
   readonly period: number;
   readonly frame: number;
   readonly time: number;
-  /** Positions along the pitch's length of all players on the pitch. */
+  /** Positions of all players on the pitch, along the length of the pitch. */
   readonly xs: readonly number[];
 }
 
-/** Metadata of a tracking file, read before the file is streamed. */
+/** Rows of a tracking file that are read before the stream starts. */
 export interface FirstRows {
   readonly byPeriod: readonly EarlyRow[];
-  /** Enough rows from the start of the file to measure the frame rate. */
+  /** Rows from the start of the file that are enough to measure the frame rate. */
   readonly sample: readonly EarlyRow[];
 }
 
@@ -32,8 +32,8 @@ interface Line {
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Finds the start of each period without reading the whole file. Lines are sorted by period, so a binary search finds
- * the first line of a period. In an unsorted file it may find another line, but streaming such a file fails anyway.
+ * Finds the first row of each period by binary search, because files are sorted by period. In an unsorted
+ * file the row could be wrong, but the stream rejects such a file later.
  */
 export async function firstRows({ file }: TrackingFile): Promise<FirstRows> {
   const lines = (await completeLines(file, 0, 2 * CHUNK_BYTES)).slice(HEADER_LINES);
@@ -49,12 +49,12 @@ export async function firstRows({ file }: TrackingFile): Promise<FirstRows> {
   return { byPeriod, sample };
 }
 
-/** Returns the first line of a later period; the line at `from` belongs to the given period. */
+/** Returns the first line after `period`. The line at `from` belongs to `period`. */
 async function firstLineAfter(file: FoundFile, from: number, period: number): Promise<Line | undefined> {
   let [low, high] = [from, file.bytes];
   while (high - low > CHUNK_BYTES) {
     const middle = Math.floor((low + high) / 2);
-    // The middle is inside a line, so the first complete line is the next line.
+    // The middle is usually within a line, so the first complete line is the second one.
     const line = (await completeLines(file, middle, CHUNK_BYTES))[1];
     if (line === undefined || line.offset >= high || periodIn(line) > period) high = middle;
     else low = line.offset;
@@ -63,7 +63,7 @@ async function firstLineAfter(file: FoundFile, from: number, period: number): Pr
   return lines.find((line) => (earlyRow(line)?.period ?? period) > period);
 }
 
-/** Returns the lines that end within a part of the file, and the last line of the file. */
+/** Returns the lines that end within a part of the file. At the end of the file, includes the last line. */
 async function completeLines(file: FoundFile, offset: number, bytes: number): Promise<Line[]> {
   const texts = (await readPart(file, offset, bytes)).split('\n');
   if (offset + bytes < file.bytes) texts.pop();
@@ -80,7 +80,7 @@ function periodIn({ text }: Line): number {
   return Number.parseInt(withoutQuotes(text), 10);
 }
 
-/** Returns null if the line has no valid period, or if its frame or time is not a number. */
+/** Returns null without a valid period, frame and time. */
 function earlyRow({ text }: Line): EarlyRow | null {
   const fields = withoutQuotes(text).split(',');
   const [period, frame, time] = fields.slice(0, FIRST_PAIR).map(Number.parseFloat);
@@ -97,17 +97,17 @@ function isKnown(value: number | undefined): value is number {
   return Number.isFinite(value);
 }
 
-/** Data lines contain only numbers, so their quotes can be removed. */
+/** Data lines contain only numbers, so quotes have no meaning. */
 function withoutQuotes(text: string): string {
   return text.replaceAll('"', '');
 }
 
-/** Maximum relative error of a measured rate, because times are rounded to hundredths. */
+/** Maximum relative error of a measured rate, because the source rounds times to hundredths. */
 const TIME_ERROR = 0.005;
 
 /**
- * Measures the frames per second over a sample of rows. Frame numbers and times increase together, even across half
- * time and gaps. Returns Metrica's usual rate for a single frame.
+ * Measures frames per second over a sample of rows. Gaps and half time do not matter, because frame numbers
+ * and times increase together. Returns Metrica's usual rate for a single frame.
  */
 export function frameRate(sample: readonly Pick<EarlyRow, 'frame' | 'time'>[]): number {
   const [first, last] = [sample[0], sample.at(-1)];

@@ -33,7 +33,7 @@ describe('tracking in CSV', () => {
   const home = trackingCsv({ team: 'Home', rows });
   const away = trackingCsv({ team: 'Away', rows });
 
-  test('joins the tracking of both teams by frame', async () => {
+  test('joinedRows joins the tracking of both teams by frame', async () => {
     const joined = await join(home, away);
     expect(joined.rows.map((row) => [row.home.frame, row.away.frame])).toEqual([
       [1, 1],
@@ -43,7 +43,7 @@ describe('tracking in CSV', () => {
     expect(joined.bytes).toBe(home.length + away.length);
   });
 
-  test('imports no position for a player who is off the pitch', async () => {
+  test('the importer imports no position for a player who is off the pitch', async () => {
     const someAbsent = trackingCsv({ team: 'Home', rows, xs: () => [0.1, null, 0.3] });
     const halfAbsent = someAbsent.replace('0.30000,0.25000', '0.30000,NaN');
     const joined = await join(halfAbsent, away);
@@ -51,7 +51,7 @@ describe('tracking in CSV', () => {
     expect(joined.rows[1]?.home.points.slice(0, 3)).toEqual([{ x: 0.1, y: 0.25 }, null, { x: 0.3, y: 0.25 }]);
   });
 
-  test('accepts shorter lines above the names, and a byte order mark', async () => {
+  test('the importer accepts a byte order mark and short header lines', async () => {
     const [teams, numbers, ...rest] = away.split('\n');
     const trimmed = `\uFEFF${teams?.replace(/,+$/, '')}\n${numbers?.replace(/,+$/, '')}\n${rest.join('\n')}`;
     expect((await join(home, trimmed)).rows).toHaveLength(2);
@@ -80,12 +80,12 @@ describe('tracking in CSV', () => {
     ['a missing first line', edited(/1,1,0\.04.*\n/, ''), /h\.csv:4: frame 1 is missing from .*a\.csv/],
     ['a gap', edited('1,1,0.04', '1,0,0.04'), /a\.csv:4: frame 0 is missing from .*h\.csv/],
     [
-      'another time in one file',
+      'different times in the two files',
       edited('1,2,0.08', '1,2,0.09'),
       /a\.csv:5: frame 2 is in period 1 at 0\.09 s, but in period 1 at 0\.08 s/,
     ],
     [
-      'a different ball in one file',
+      'different balls in the two files',
       edited('0.75000\n', '0.76000\n'),
       /a\.csv:4: the ball of frame 1 has another position/,
     ],
@@ -109,7 +109,7 @@ describe('tracking in CSV', () => {
     ],
     ['an unknown team', away.replaceAll('Away', 'Guests'), /a\.csv:1: has the team "Guests"; it must be/],
     [
-      'another period in one file',
+      'different periods in the two files',
       edited('1,2,0.08', '2,2,0.08'),
       /a\.csv:5: frame 2 is in period 2 at 0\.08 s, but in period 1/,
     ],
@@ -124,7 +124,7 @@ describe('tracking in CSV', () => {
       /a\.csv:5: the frame is not a whole number: "2\.5"/,
     ],
     [
-      'a different ball position in one file',
+      'different ball positions in the two files',
       edited('0.50000,0.75000\n', '0.51000,0.75000\n'),
       /a\.csv:4: the ball of frame 1/,
     ],
@@ -134,13 +134,13 @@ describe('tracking in CSV', () => {
       /a\.csv:4: the ball of frame 1/,
     ],
     ['a column without a name', edited('Player22,', ','), /a\.csv:3: column 6 has no player name/],
-  ])('rejects tracking and reports the line number: %s', async (_, faulty, message) => {
+  ])('the importer rejects %s and reports the line number', async (_, faulty, message) => {
     const outcome = join(home, faulty);
     await expect(outcome).rejects.toThrow(ImportError);
     await expect(outcome).rejects.toThrow(message);
   });
 
-  test('rejects tracking and reports the line number if the period decreases', async () => {
+  test('the importer rejects decreasing periods and reports the line number', async () => {
     const falling = [
       [2, 1, 0.04],
       [1, 2, 0.08],
@@ -171,12 +171,12 @@ describe('an unusable line of tracking', () => {
     ],
     ['an empty frame', { home: home.replace('1,3,0.12', '1,,0.12') }, /Home_Team\.csv:6: the frame is not/],
     [
-      'the number of the previous frame',
+      'a repeated frame number',
       { away: away.replace('1,3,0.12', '1,2,0.12') },
       /Away_Team\.csv:6: frame 2 comes after/,
     ],
     [
-      'another time in one file',
+      'different times in the two files',
       { away: away.replace('1,3,0.12', '1,3,0.13') },
       /Away_Team\.csv:6: frame 3 is in period/,
     ],
@@ -186,7 +186,7 @@ describe('an unusable line of tracking', () => {
       { away: away.replace(/1,3,0\.12.*\n/, '') },
       /Home_Team\.csv:6: frame 3 is missing from/,
     ],
-  ])('drops only the frame of an unusable line, and reports it: %s', async (_, files, reported) => {
+  ])('the importer drops and reports the frame of a line with %s', async (_, files, reported) => {
     const [game, ...others] = await imported(files);
     expect(others).toEqual([]);
     expect(game?.frames.map(({ frame_id }) => frame_id)).toEqual([1, 2, 4]);
@@ -194,7 +194,7 @@ describe('an unusable line of tracking', () => {
     expect(game?.notes).toEqual(expect.arrayContaining([expect.stringMatching(reported)]));
   });
 
-  test('keeps the period if the first line is unusable', async () => {
+  test('the importer keeps a period if its first line is unusable', async () => {
     const [game] = await imported({ home: home.replace('1,1,0.04', 'x,1,0.04') });
     expect(game?.frames.map(({ frame_id, time_s }) => [frame_id, time_s])).toEqual([
       [2, 0],
@@ -203,14 +203,14 @@ describe('an unusable line of tracking', () => {
     ]);
   });
 
-  test('rejects the game if the last line is unusable, because the file is truncated', async () => {
+  test('the importer rejects a game if its last line is unusable', async () => {
     await expect(imported({ away: away.slice(0, -30) })).rejects.toThrow(/Away_Team\.csv:7: .*truncated/);
     await expect(imported({ away: away.replace(/1,4,0\.16.*\n?/, '') })).rejects.toThrow(
       /frame 4 is missing/,
     );
   });
 
-  test('rejects a game with too many unusable lines', async () => {
+  test('the importer rejects a game with too many unusable lines', async () => {
     const many = Array.from({ length: 1200 }, (_, index) => [1, index, index / 25] as const);
     const files = {
       home: trackingCsv({ team: 'Home', rows: many }),

@@ -9,16 +9,15 @@ import { readHead } from '../../../reading/head.ts';
 import { shirtNumber } from '../../../reading/values.ts';
 import { CSV_TEAMS, type CsvTeam, isCsvTeam } from '../vocabulary.ts';
 
-/** Number of header lines: teams, jersey numbers, column names. */
+/** Number of header lines with teams, jersey numbers and column names. */
 export const HEADER_LINES = 3;
 const HEADER_BYTES = 64 * 1024;
 /**
- * Number of columns before the coordinates: period, frame and time. Coordinates are column pairs, and the last pair is
- * the ball.
+ * Number of columns before the coordinates: period, frame and time. The last pair of coordinates is the ball.
  */
 export const FIRST_PAIR = 3;
 
-/** One team's tracking file with its players in column order. */
+/** Header of one team's tracking file. Players are in column order. */
 export interface TrackingFile {
   readonly file: FoundFile;
   readonly team: CsvTeam;
@@ -31,7 +30,7 @@ export interface TrackingPair {
   readonly away: TrackingFile;
 }
 
-/** A line with one point per player in column order; null for a player who is off the pitch. */
+/** A line of the file. Players are in column order; null means that the player is off the pitch. */
 export interface TrackingRow {
   readonly at: SourceLine;
   readonly period: number;
@@ -46,7 +45,7 @@ interface SourceLine {
   readonly line: number;
 }
 
-/** Reads the header of a tracking file. Throws ImportError if it is not a Metrica file. */
+/** Throws ImportError if the header is not from Metrica. */
 export async function openTracking(file: FoundFile): Promise<TrackingFile> {
   const lines = (await readHead(file, HEADER_BYTES)).text.split('\n').slice(0, HEADER_LINES);
   const text = decodeUtf8(Buffer.from(lines.join('\n'), 'latin1'), file.path);
@@ -85,14 +84,15 @@ function playersIn(
 }
 
 /**
- * Maximum difference between the ball's coordinates in the two files. Their text is identical, but parsing rounds it.
+ * Maximum difference between the ball's coordinates in the two files. The text is identical, but parsing
+ * rounds it.
  */
 const SAME_POSITION = 1e-9;
 
 /**
- * Streams both files in parallel with one row of each in memory. A frame that is unusable in one file, or that differs
- * between the files, is dropped. Throws ImportError with the line number if one file ends before the other file or in
- * the middle of a line.
+ * Streams both files in parallel and joins their rows. Frames that are unusable in one file or different in
+ * the two files are dropped. Throws ImportError with the line number if a file ends too early or within a
+ * line.
  */
 export async function* joinedRows(
   { home, away }: TrackingPair,
@@ -119,10 +119,10 @@ export async function* joinedRows(
   }
 }
 
-/** The usable rows of a file. */
+/** Reads the usable rows of a file. */
 class RowReader {
   readonly #rows: AsyncGenerator<TrackingRow, void>;
-  /** Number of rows that were dropped from this file but are still to come in the other file. */
+  /** Number of dropped rows whose frames the other file still contains. */
   #lost = 0;
 
   constructor(file: TrackingFile, report: ImportReport) {
@@ -136,7 +136,7 @@ class RowReader {
     return done ? null : value;
   }
 
-  /** Whether a missing row was dropped and is therefore already reported. */
+  /** Returns whether a missing row was dropped. Dropped rows are already reported. */
   consumeLoss(): boolean {
     if (this.#lost === 0) return false;
     this.#lost -= 1;
@@ -152,7 +152,7 @@ function missingFrom({ file }: TrackingFile, { at, frame }: TrackingRow): Import
   return new ImportError(at.path, `frame ${frame} is missing from ${file.path}`, at);
 }
 
-/** Returns true; throws ImportError if the rows belong to different frames. */
+/** Throws ImportError if the rows are not from the same frame. */
 function requireSame(row: TrackingRow, other: TrackingRow, { home, away }: TrackingPair): true {
   if (row.frame < other.frame) throw missingFrom(away, row);
   if (row.frame > other.frame) throw missingFrom(home, other);
@@ -255,7 +255,6 @@ function numberIn(text: string | undefined, what: string, at: SourceLine): numbe
   return value;
 }
 
-/** Reads a non-negative integer. */
 function countIn(text: string | undefined, what: string, at: SourceLine): number {
   const value = numberIn(text, what, at);
   if (!Number.isSafeInteger(value) || value < 0) {
@@ -264,11 +263,11 @@ function countIn(text: string | undefined, what: string, at: SourceLine): number
   return value;
 }
 
-/** Returns null for a missing coordinate, which Metrica writes as `NaN` or leaves empty. */
+/** Returns null for a missing coordinate, which the source writes as `NaN` or as an empty field. */
 function coordinateIn(text: string | undefined, index: number, at: SourceLine): number | null {
   if (text === undefined || text === 'NaN') return null;
   const value = Number(text);
-  // `Number` converts blank text to 0.
+  // `Number` would convert blank text to 0.
   if (Number.isFinite(value) && value !== 0) return value;
   return text.trim() === '' ? null : numberIn(text, `column ${index + 1}`, at);
 }

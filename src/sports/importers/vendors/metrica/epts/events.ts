@@ -31,7 +31,7 @@ const EventSchema = Type.Object({
 type JsonEvent = Static<typeof EventSchema>;
 const checkEvents = schemaCheck(Type.Object({ data: Type.Array(EventSchema) }));
 
-/** Reads the events JSON. Throws ImportError with the JSON path of an invalid value. */
+/** Throws ImportError with the JSON path of an invalid value. */
 export async function readJsonEvents(
   file: FoundFile,
   people: People,
@@ -54,7 +54,7 @@ function eventOf(event: JsonEvent, where: string, { file, people, bounds }: Even
   const actor = (person: Static<typeof Person>, field: string): Actor | null => {
     if (person === null) return null;
     const player =
-      people.players.get(person.id) ?? fail(`${field}.id ${person.id} is not a player of the metadata`);
+      people.players.get(person.id) ?? fail(`${field}.id ${person.id} is not a player in the metadata`);
     return { player_id: player.player_id, name: player.name ?? player.player_id };
   };
   const period =
@@ -68,7 +68,7 @@ function eventOf(event: JsonEvent, where: string, { file, people, bounds }: Even
   const tags = subtypes === null ? [] : [subtypes].flat();
   return {
     id: String(event.index),
-    team: people.teamName(event.team.id) ?? fail(`team.id ${event.team.id} is not a team of the metadata`),
+    team: people.teamName(event.team.id) ?? fail(`team.id ${event.team.id} is not a team in the metadata`),
     type: event.type.name.trim(),
     tags: tags.map(({ name }) => name.trim()),
     period: event.period,

@@ -21,7 +21,7 @@ async function read({ metadata = {}, events, tracking }: Parts): Promise<ReadGam
   return game;
 }
 
-test('events and tracking share the clock and the orientation, and events refer to frames', async () => {
+test('events and tracking share the clock, the orientation and the frame numbers', async () => {
   const late = { frame: 22, time: 2.2, x: 0.25, y: 0.5 };
   const events = eventsJson(
     eventJson({ index: 1 }),
@@ -58,7 +58,7 @@ test('events and tracking share the clock and the orientation, and events refer 
     [22, 2, 0.1],
     [23, 2, 0.2],
   ]);
-  // In the first half team A attacks from right to left, so only that half is rotated.
+  // Team A attacks from right to left only in the first half, so only this half is rotated.
   expect(frames[0]?.players[0]).toMatchObject({
     player_id: 'metrica-Cup-p1',
     team: 'Rot',
@@ -80,13 +80,13 @@ describe('events in JSON', () => {
     (await read({ events: eventsJson(...events.map((fields, index) => eventJson({ index, ...fields }))) }))
       .events;
 
-  test('accepts events in the first and last frame of their period', async () => {
+  test('the importer accepts events in the first and last frame of a period', async () => {
     const at = (frame: number) => ({ frame, time: frame / 10, x: 0.5, y: 0.5 });
     const events = await eventsOf(...[1, 10].map((frame) => ({ start: at(frame), end: at(frame) })));
     expect(events.map(({ time_s }) => time_s)).toEqual([0, 0.9]);
   });
 
-  test('imports the end of an event only if it follows the start, and a position only if it is complete', async () => {
+  test('the importer imports only ends after the start and complete positions', async () => {
     const before = { frame: 1, time: 0.1, x: 0.5, y: 0.75 };
     const half = { frame: 4, time: 0.4, x: 0.5, y: null };
     const [ended, unplaced] = await eventsOf({ end: before }, { end: half });
@@ -95,7 +95,7 @@ describe('events in JSON', () => {
     expect(unplaced).toMatchObject({ end_x: null, end_y: null, attributes: { end_frame: 4 } });
   });
 
-  test('trims types and tags, reads one tag or several, and takes players from the metadata', async () => {
+  test('the importer trims types and accepts one tag or several tags', async () => {
     const [several, one] = await eventsOf(
       {
         type: { name: ' SHOT ' },
@@ -110,8 +110,8 @@ describe('events in JSON', () => {
   });
 });
 
-test('converts speeds with the unit that fits the displacements over enough frames', async () => {
-  // Both players run at 5 m/s along a 100 m field at 10 frames per second.
+test('the importer uses the speed unit that fits the displacements', async () => {
+  // Both players run at 5 m/s. The field is 100 m long and the frame rate is 10 Hz.
   const lines = Array.from({ length: 30 }, (_, index) => {
     const [one, other] = [0.2 + index * 0.005, 0.8 - index * 0.005].map((x) => x.toFixed(3));
     return `${index + 1}:${one},0.5,5;${other},0.5,5:0.5,0.5`;
@@ -125,7 +125,7 @@ test('converts speeds with the unit that fits the displacements over enough fram
 describe('an EPTS game with incomplete metadata', () => {
   const events = eventsJson(eventJson({}));
 
-  test('imports no score from an empty score, and no date from a file that has only a creation date', async () => {
+  test('the importer imports no empty score and no creation date', async () => {
     const { game } = await read({
       metadata: { score: ['', ''], sessionStart: '2031-06-01T00:00:00.000Z' },
       events,
@@ -133,7 +133,7 @@ describe('an EPTS game with incomplete metadata', () => {
     expect(game).toMatchObject({ score: null, date: null });
   });
 
-  test('infers attack directions from shots if the metadata has none', async () => {
+  test('the importer infers attack directions from shots if the metadata has no directions', async () => {
     const shot = eventJson({ type: { name: 'SHOT' }, start: { frame: 2, time: 0.2, x: 0.1, y: 0.5 } });
     const shots = eventsJson(...[1, 2, 3].map((index) => ({ ...shot, index })));
     const { game, events: mapped } = await read({ metadata: { direction: '' }, events: shots });
@@ -141,7 +141,7 @@ describe('an EPTS game with incomplete metadata', () => {
     expect(mapped[0]?.x).toBe(40);
   });
 
-  test('does not rotate a game if directions are missing or contradict each other', async () => {
+  test('the importer does not rotate a game with missing or contradictory directions', async () => {
     const unstated = await read({ metadata: { direction: '' }, events });
     expect(unstated.game.orientation).toBe('fixed');
     expect(unstated.events[0]?.x).toBe(-25);
@@ -156,7 +156,7 @@ describe('an EPTS game with incomplete metadata', () => {
     expect(contradicted.notes[0]).toContain('contradict each other');
   });
 
-  test('uses ids as names if two teams have the same name', async () => {
+  test('the importer uses team ids as names if two teams have the same name', async () => {
     const { game } = await read({ metadata: { teamNames: ['Union', 'Union'] }, events });
     expect(game.teams).toEqual({ team_a: 'A', team_b: 'B' });
   });
@@ -200,7 +200,7 @@ describe('import errors with file and position', () => {
       /data\[0\] team\.id C is not a team/,
     ],
     [
-      'bounds in the wrong order',
+      'a period that ends before its start',
       { metadata: metadataXml().replace('<Value>21<', '<Value>9<'), events: eventsJson(eventJson({})) },
       /second_half_start, 9, is before the end of the previous period/,
     ],

@@ -30,14 +30,13 @@ import { METRICA } from '../vocabulary.ts';
 import { readJsonEvents } from './events.ts';
 import { openEptsTracking } from './tracking.ts';
 
-/** The files of an EPTS game: metadata, and events, raw tracking or both. */
 export interface EptsGameFiles {
   readonly metadata: FoundFile;
   readonly events: FoundFile | null;
   readonly tracking: FoundFile | null;
 }
 
-/** Reads an EPTS game; `name` is the game's name in ids. Only metadata and events are held in memory. */
+/** Reads an EPTS game. `name` is part of all ids. Keeps only metadata and events in memory. */
 export async function readEptsGame(
   name: string,
   files: EptsGameFiles,
@@ -84,7 +83,7 @@ export async function readEptsGame(
   };
 }
 
-/** Returns the periods with their frames. Throws ImportError if the metadata has no periods. */
+/** Returns the first and last frame of each period. Throws ImportError if the metadata has no periods. */
 function boundsOf(metadata: EptsMetadata): PeriodBounds[] {
   const bounds = periodBounds(metadata);
   if (bounds.length === 0) {
@@ -93,7 +92,7 @@ function boundsOf(metadata: EptsMetadata): PeriodBounds[] {
   return bounds;
 }
 
-/** A period lasts until the end of its last frame. */
+/** Returns the periods with their lengths, which include the last frame. */
 function periodsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Period[] {
   return bounds.flatMap(({ period, first, last }) => {
     const type = SOCCER_PERIODS.get(period);
@@ -102,13 +101,13 @@ function periodsOf(bounds: readonly PeriodBounds[], frameRateHz: number): Period
   });
 }
 
-/** Throws ImportError unless there are exactly two teams and every player belongs to one of them. */
+/** Throws ImportError unless the metadata has exactly two teams and every player belongs to one of them. */
 function playersAndTeams(metadata: EptsMetadata, game: string): People {
   const { path, teams } = metadata;
   if (teams.length !== 2) {
     throw new ImportError(path, `a game has two teams; the metadata has ${teams.length}`);
   }
-  // Anonymised players have the same ids and names in every game.
+  // The ids contain the game, because anonymised players have the same ids in every game.
   const people = peopleOf(metadata, (player) => METRICA.idOf(game, player));
   const teamless = metadata.players.find(({ teamId }) => people.teamName(teamId) === null);
   if (teamless !== undefined) {
@@ -120,7 +119,7 @@ function playersAndTeams(metadata: EptsMetadata, game: string): People {
   return people;
 }
 
-/** Infers directions from the shots and the first-half direction in the metadata. */
+/** Infers directions from shots and from the first-half direction in the metadata. */
 function directionsOf(
   people: People,
   bounds: readonly PeriodBounds[],

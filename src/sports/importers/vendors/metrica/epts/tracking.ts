@@ -22,13 +22,13 @@ export interface TrackingContext {
   readonly people: People;
   readonly area: PlayingArea;
   readonly toCanonicalPoint: ToCanonicalPoint;
-  /** Collects the frames in which events start. */
+  /** Records which frames with events are in the tracking. */
   readonly eventFrames: EventFrames;
 }
 
 /**
- * Opens a game's raw tracking text; frames are read and mapped on demand. Throws ImportError if the metadata has no
- * positions or an unexpected position unit.
+ * Opens raw tracking text and maps frames on demand. Throws ImportError if the metadata has no positions or
+ * an unexpected unit.
  */
 export async function openEptsTracking(
   file: FoundFile,
@@ -70,7 +70,7 @@ export async function openEptsTracking(
   return { frame_rate_hz: frameRateHz, frames: frames() };
 }
 
-/** Number of frames that are read ahead to determine the speed unit. */
+/** Number of frames that are read first to determine the speed unit. */
 const SAMPLE_FRAMES = 100;
 
 async function firstFrames(

@@ -20,7 +20,7 @@ const TeamSchema = Type.Object({
   players: Type.Array(PlayerSchema),
 });
 
-/** Team, player, x, y and height; lengths are in feet. */
+/** Team id, player id, x, y and height. Lengths are in feet. */
 const PositionSchema = Type.Tuple([
   Type.Integer(),
   Type.Integer(),
@@ -32,7 +32,10 @@ export type SportVuPosition = Static<typeof PositionSchema>;
 
 const Clock = Type.Union([Type.Number({ minimum: 0 }), Type.Null()]);
 
-/** Period, milliseconds since 1970, seconds left in the period, seconds left on the shot clock, null, positions. */
+/**
+ * Period, milliseconds since 1970, seconds left in the period, seconds left on the shot clock, null and
+ * positions.
+ */
 const MomentSchema = Type.Tuple([
   Type.Integer({ minimum: 1 }),
   Type.Integer({ minimum: 0 }),
@@ -46,7 +49,7 @@ export type SportVuMoment = Static<typeof MomentSchema>;
 const EventSchema = Type.Object({
   home: TeamSchema,
   visitor: TeamSchema,
-  // Moments are read one by one.
+  // Moments are streamed separately.
   moments: Type.Array(Type.Unknown(), { maxItems: 0 }),
 });
 export type SportVuEvent = Static<typeof EventSchema>;
@@ -56,13 +59,13 @@ const asSportVuEvent = schemaCheck(EventSchema);
 
 const HEAD_BYTES = 4096;
 
-/** Game data outside the events of a SportVU file. */
+/** Game number and date, which are outside the events in a SportVU file. */
 interface SportVuHead {
   readonly game: string;
   readonly date: string | null;
 }
 
-/** Reads the fields before or after the events; returns null if the file is not SportVU's. */
+/** Reads the fields before or after the events. Returns null if the file is not from SportVU. */
 export async function readSportVuHead(file: FoundFile): Promise<SportVuHead | null> {
   const head = await readHead(file, HEAD_BYTES);
   if (!head.isJsonObject || !(head.hasKeys('gameid') || head.hasKeys('events'))) return null;
@@ -73,14 +76,14 @@ export async function readSportVuHead(file: FoundFile): Promise<SportVuHead | nu
   return { game: fullGameNumber(game), date };
 }
 
-/** A moment, parsed on demand, or an event's fields without moments. */
+/** A moment, which is parsed on demand, or the other fields of an event. */
 type SportVuPart =
   | { readonly kind: 'moment'; readonly moment: () => SportVuMoment }
   | { readonly kind: 'event'; readonly event: SportVuEvent };
 
 /**
- * Streams the events. An event is the tracking around one play-by-play record: first moments, then the other fields. An
- * event may be minutes long, so it is never held in memory as a whole.
+ * Streams the events. An event contains the moments around one play-by-play record, followed by other fields.
+ * Events can be minutes long, so moments are streamed one by one.
  */
 export async function* readParts(
   file: FoundFile,

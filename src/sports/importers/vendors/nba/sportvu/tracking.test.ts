@@ -23,7 +23,7 @@ async function read(events: readonly (readonly MomentFixture[])[], plays?: reado
 }
 
 describe('SportVU tracking', () => {
-  test('imports SportVU without play-by-play as a game whose axes do not flip with the attacking direction', async () => {
+  test('the importer imports tracking without play-by-play as a game with fixed axes', async () => {
     const { game, frames, frameRate, events } = await read([[moment(1, 1000, 720), moment(1, 1040, 719.96)]]);
     expect(game).toMatchObject({
       game_id: 'nba-0023100007',
@@ -83,7 +83,7 @@ describe('SportVU tracking', () => {
     });
   });
 
-  test('imports each moment once, even if several events contain it', async () => {
+  test('the importer imports each moment once, even if several events contain it', async () => {
     const { frames, skipped } = await read([
       [moment(1, 1000, 720), moment(1, 1040, 719.96)],
       [moment(1, 1040, 719.96), moment(1, 1080, 719.92)],
@@ -103,15 +103,15 @@ describe('SportVU tracking', () => {
       [2, 0],
     ]);
     expect(skipped).toEqual({
-      'a moment that an earlier event already contains': 1,
+      'a moment that is already in an earlier event': 1,
       'a moment out of time order': 1,
       'a moment without a game clock': 1,
       'a moment with more time on the game clock than before': 1,
-      'a moment with a clock beyond the length of its period': 1,
+      'a moment with a clock time longer than its period': 1,
     });
   });
 
-  test('keeps moments with a stopped clock but drops moments of an earlier period', async () => {
+  test('the importer keeps moments with a stopped clock but drops late moments', async () => {
     const { frames, skipped } = await read([
       [moment(1, 1000, 720), moment(1, 1040, 720), moment(2, 2000, 700), moment(1, 2040, 100)],
     ]);
@@ -123,7 +123,7 @@ describe('SportVU tracking', () => {
     expect(skipped).toEqual({ 'a moment out of time order': 1 });
   });
 
-  test('accepts a game number after the events and without leading zeros', async () => {
+  test('the importer accepts a game number after the events and without leading zeros', async () => {
     const moments = Array.from({ length: 120 }, (_, index) => moment(1, 1000 + 40 * index, 720 - index / 25));
     const { gameid: _, gamedate, events } = JSON.parse(sportVuFile([moments]));
     const file = JSON.stringify({ events, gameid: '23100007', gamedate });
@@ -133,7 +133,7 @@ describe('SportVU tracking', () => {
     expect(game?.frames).toHaveLength(120);
   });
 
-  test('identifies players without a roster entry, but not players of a third team', async () => {
+  test('the importer identifies unlisted players, except players of a third team', async () => {
     const [period, time, clock, shot, nothing] = moment(1, 1000, 720);
     const { frames, game } = await read([
       [
@@ -174,7 +174,7 @@ test.each([
   expect(game?.game.players[0]?.jersey_number).toBe(number);
 });
 
-describe('SportVU with the play-by-play', () => {
+describe('tracking with play-by-play', () => {
   const shots: PlayFixture[] = [
     { type: 1, action: 5, clock: '11:00', home: 'Reyes  Layup', score: '0 - 2', persons: [ANN] },
     { type: 2, action: 5, clock: '10:00', visitor: 'MISS Osei  Layup', persons: [CAT] },
@@ -191,7 +191,7 @@ describe('SportVU with the play-by-play', () => {
     [moment(3, 9000, 360.3, 89)],
   ];
 
-  test('joins SportVU and play-by-play into one game in which team_a attacks towards +x', async () => {
+  test('the importer joins tracking and play-by-play so that team_a attacks towards +x', async () => {
     const { game, frames, events } = await read(track, shots);
     expect(game).toMatchObject({
       orientation: 'team_a_positive_x',
@@ -211,7 +211,7 @@ describe('SportVU with the play-by-play', () => {
     expect(events.map(({ frame_id }) => frame_id)).toEqual([null, 2, 4, 5, null]);
   });
 
-  test('rotates the second half if the home team shoots at the right basket first', async () => {
+  test('the importer rotates the second half if the home team first shoots right', async () => {
     const mirrored = track.map((moments) =>
       moments.map(([period, time, clock]): MomentFixture => {
         const isVisitors = clock === 600;
@@ -223,7 +223,7 @@ describe('SportVU with the play-by-play', () => {
     expect(frames.map(({ ball }) => Math.sign(ball?.x ?? 0))).toEqual([1, 1, 1, -1, 1]);
   });
 
-  test('rotates both quarters of a half in the same way', async () => {
+  test('the importer rotates both quarters of a half in the same way', async () => {
     const { frames } = await read(
       [
         [moment(1, 1000, 660, 6), moment(2, 2000, 600, 6)],
@@ -234,7 +234,7 @@ describe('SportVU with the play-by-play', () => {
     expect(frames.map(({ ball }) => Math.sign(ball?.x ?? 0))).toEqual([1, 1, 1, 1]);
   });
 
-  test('does not rotate the tracking if the shots contradict each other', async () => {
+  test('the importer does not rotate tracking if shots contradict each other', async () => {
     const { game, notes } = await read([[moment(1, 1000, 660, 6), moment(1, 2000, 600, 6)]], shots);
     expect(game.orientation).toBe('fixed');
     expect(notes).toEqual([
@@ -247,7 +247,7 @@ describe('damaged SportVU tracking', () => {
   const whole = sportVuFile([[moment(1, 1000, 720)], [moment(1, 1040, 719.96)]]);
   test.each<[string, string, string]>([
     ['a truncated file', whole.slice(0, -3), 'track.json:1: the JSON text ends too early'],
-    ['a file truncated in a moment', whole.slice(0, -80), 'track.json:1: the JSON text ends too early'],
+    ['a file that ends within a moment', whole.slice(0, -80), 'track.json:1: the JSON text ends too early'],
     [
       'a moment with a missing coordinate',
       whole.replace('[-1,-1,47,25,10]', '[-1,-1,47]'),
@@ -279,7 +279,7 @@ describe('damaged SportVU tracking', () => {
     await expect(readFiles(nba, { 'track.json': content })).rejects.toThrow(message);
   });
 
-  test('rejects tracking and play-by-play with different teams', async () => {
+  test('the importer rejects tracking and play-by-play with different teams', async () => {
     const files = {
       'p.csv': playsFile([TIP, END]),
       't.json': whole.replaceAll('"teamid":502', '"teamid":599'),
@@ -287,7 +287,7 @@ describe('damaged SportVU tracking', () => {
     await expect(readFiles(nba, files)).rejects.toThrow('as the visitor team, not Mount Brook Elks');
   });
 
-  test('rejects two tracking files of the same game', async () => {
+  test('the importer rejects two tracking files of the same game', async () => {
     await expect(readFiles(nba, { 'a.json': whole, 'b.json': whole })).rejects.toThrow(
       'is a second tracking file',
     );

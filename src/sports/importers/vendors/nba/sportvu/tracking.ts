@@ -13,11 +13,11 @@ import { readParts, type SportVuEvent, type SportVuMoment, type SportVuPosition 
 interface FrameContext {
   readonly players: NbaPlayers;
   /**
-   * Whether the home team attacks towards x = 94 in the first half. If this is unknown (null), coordinates are not
-   * rotated.
+   * Whether the home team attacks towards x = 94 in the first half. Null means unknown; coordinates are then
+   * not rotated.
    */
   readonly homeToRight: boolean | null;
-  /** Called with the period of every frame. */
+  /** Receives the period of every frame. */
   onPeriod(period: number): void;
 }
 
@@ -48,7 +48,7 @@ function toFrame(
     ball: ball ? { ...pointOf(ball, isRotated), z: heightOf(ball[4]) } : null,
     players: positions
       .filter(([team]) => team !== BALL)
-      // The height is omitted because the source has 0 for every player.
+      // Players have no height here, because the source gives 0 for all of them.
       .map((position) =>
         makeFramePlayer({ ...playerAt(position, players), ...pointOf(position, isRotated) }),
       ),
@@ -66,9 +66,8 @@ function pointOf([, , x, y]: SportVuPosition, isRotated: boolean) {
   return toCanonicalPoint({ x, y }, isRotated);
 }
 
-/** A moment that is imported as a frame. */
 interface KeptMoment {
-  /** Frame number in the game, from 1. */
+  /** Frame number in the game, counted from 1. */
   readonly id: number;
   readonly period: number;
   /** Seconds left in the period. */
@@ -76,10 +75,10 @@ interface KeptMoment {
   readonly positions: readonly SportVuPosition[];
 }
 
-/** Greater than any file's milliseconds since 1970. */
+/** Factor that separates periods in keys; greater than any milliseconds since 1970. */
 const PERIOD_KEY = 1e13;
 
-/** Selects the moments to import, without duplicates and in playing order. Other moments are skipped and reported. */
+/** Selects moments in playing order without duplicates. Reports other moments as skipped. */
 class MomentPicker {
   readonly #report: Pick<ImportReport, 'skip'>;
   readonly #seen = new Set<number>();
@@ -92,7 +91,7 @@ class MomentPicker {
     this.#report = report;
   }
 
-  /** Returns null if the moment is not imported. */
+  /** Returns null for a skipped moment. */
   pick(moment: SportVuMoment): KeptMoment | null {
     const [period, time, clock, , , positions] = moment;
     const fault = this.#fault(moment);
@@ -109,9 +108,9 @@ class MomentPicker {
   }
 
   #fault([period, time, clock]: SportVuMoment): string | null {
-    if (this.#seen.has(period * PERIOD_KEY + time)) return 'a moment that an earlier event already contains';
+    if (this.#seen.has(period * PERIOD_KEY + time)) return 'a moment that is already in an earlier event';
     if (clock === null) return 'a moment without a game clock';
-    if (clock > periodLength(period)) return 'a moment with a clock beyond the length of its period';
+    if (clock > periodLength(period)) return 'a moment with a clock time longer than its period';
     if (period < this.#period || time < this.#time) return 'a moment out of time order';
     if (period === this.#period && clock > this.#clock)
       return 'a moment with more time on the game clock than before';
@@ -119,12 +118,12 @@ class MomentPicker {
   }
 }
 
-/** Maximum difference in seconds between a record and its frame, because the clock in records is in whole seconds. */
+/** Maximum difference in seconds between a record and its frame, because records have whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** Minimum share of the shots at the same end. */
+/** Minimum share of shots that must be at the same end. */
 const AGREEMENT = 0.75;
 
-/** Results of the first pass over tracking and play-by-play. */
+/** Results of the first pass through tracking and play-by-play. */
 export interface CourtSurvey {
   /** Whether the home team attacks towards x = 94 in the first half; null if unknown. */
   readonly homeToRight: boolean | null;
@@ -138,8 +137,8 @@ interface NearFrame {
 }
 
 /**
- * Reads the tracking once, stores only the data that the records need, and adds its rosters to `players`. Throws
- * ImportError if the teams in the tracking differ.
+ * Reads the tracking once, keeps one moment per record and adds the rosters to `players`. Throws ImportError
+ * if the teams in the tracking change.
  */
 export async function surveyTracking(
   file: FoundFile,
@@ -152,7 +151,7 @@ export async function surveyTracking(
   const picker = new MomentPicker({ skip: () => undefined });
   for await (const part of readParts(file, () => undefined)) {
     if (part.kind === 'event') addRosters(part.event, players, file.path);
-    // Without records, moments are not needed.
+    // Moments are needed only to find the frames of records.
     else if (near.size > 0) addIfNearest(near, picker.pick(part.moment()));
   }
   const frameAt = ({ period, clock }: PlayRow) => near.get(momentKey(period, clock)) ?? null;
@@ -185,7 +184,7 @@ function momentKey(period: number, clock: number): string {
   return `${period}:${clock}`;
 }
 
-/** At the time of a shot, the ball is near the basket that the shooter's team attacks. */
+/** Infers the direction from shots. The ball of a shot is near the basket that the shooter's team attacks. */
 function homeDirection(
   rows: readonly PlayRow[],
   frameAt: (row: PlayRow) => NearFrame | null,

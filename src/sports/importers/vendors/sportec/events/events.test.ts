@@ -8,7 +8,7 @@ import {
   WHISTLES,
 } from '../sportec.fixture.ts';
 
-/** Imports events between kickoffs and final whistles. The result excludes kickoffs and final whistles. */
+/** Imports a match with the given events. The result excludes kickoffs and final whistles. */
 async function mapped(...added: readonly string[]) {
   const read = await readSingleGame({
     'm.xml': matchInformation(),
@@ -63,7 +63,7 @@ it.each([
   ['<ThrowIn Team="H" Player="H-1"/>', 'set_piece', 'throw_in', null, null],
   ['<ThrowIn><Offside Team="H" Player="H-1"/></ThrowIn>', 'offside', 'throw_in', null, null],
   ['<Hologram Team="H" Player="H-1"/>', 'other', null, null, null],
-])('%s', async (content, type, subtype, successful, outcome) => {
+])('the importer maps the event %s', async (content, type, subtype, successful, outcome) => {
   const { events } = await mapped(dflEvent(60, content, positioned(40, 20)));
   expect(events).toHaveLength(1);
   expect(events[0]).toMatchObject({
@@ -80,7 +80,7 @@ it.each([
   });
 });
 
-it('the source type of an event is the path of its elements', async () => {
+it('an event’s source type is the path of its element names', async () => {
   const { events } = await readSingleGame({
     'm.xml': matchInformation(),
     'e.xml': dflDocument(
@@ -99,7 +99,7 @@ it('the source type of an event is the path of its elements', async () => {
 describe('the team of an event', () => {
   it.each([
     [
-      'an own goal is its player’s team, whichever team it counts for',
+      'an own goal is the player’s team, even if the source credits the other team',
       '<OwnGoal Team="H" Player="G-2"/>',
       'Herons',
     ],
@@ -111,14 +111,14 @@ describe('the team of an event', () => {
     expect((await mapped(dflEvent(60, content))).events[0]?.team).toBe(team);
   });
 
-  it('rejects an event of a third team', async () => {
+  it('the importer rejects an event of a third team', async () => {
     await expect(mapped(dflEvent(60, '<Foul TeamFouler="X" Fouler="H-1"/>'))).rejects.toThrow(
       "e.xml:7: team X is not one of the match's teams",
     );
   });
 });
 
-it('assigns a duel to its winner and a dribble to the player with the ball', async () => {
+it('a duel belongs to its winner and a dribble to the player with the ball', async () => {
   const duel = (winnerRole: string, more: string) =>
     `<TacklingGame Winner="G-1" WinnerTeam="G" WinnerRole="${winnerRole}" WinnerResult="ballClaimed"
       Loser="H-1" LoserTeam="H" Type="air" ${more}/>`;
@@ -150,7 +150,7 @@ it('assigns a duel to its winner and a dribble to the player with the ball', asy
   });
 });
 
-it('attributes contain all values without a canonical field, with canonical ids; nested elements keep their names', async () => {
+it('values without a canonical field become attributes with canonical ids', async () => {
   const { events } = await mapped(
     dflEvent(
       60,
@@ -170,16 +170,19 @@ it('attributes contain all values without a canonical field, with canonical ids;
   });
 });
 
-it('leaves out a first touch at the event’s position', async () => {
+it('attributes omit a first touch at the event’s position', async () => {
   const { events } = await mapped(dflEvent(60, '<BallDeflection Team="H"/>', positioned(40, 20, [40, 20])));
   expect(events[0]).toMatchObject({ x: 10, y: 10, attributes: {} });
 });
 
-it.each(['X-Position=""  Y-Position="1"', 'X-Position="1"'])('rejects a position of %s', async (place) => {
-  await expect(mapped(dflEvent(60, '<Offside/>', place))).rejects.toThrow(
-    /e\.xml:7: [XY]-Position is not a number: ""/,
-  );
-});
+it.each(['X-Position=""  Y-Position="1"', 'X-Position="1"'])(
+  'the importer rejects an event with %s',
+  async (place) => {
+    await expect(mapped(dflEvent(60, '<Offside/>', place))).rejects.toThrow(
+      /e\.xml:7: [XY]-Position is not a number: ""/,
+    );
+  },
+);
 
 describe('the end of a play', () => {
   const touch = '<OtherBallAction Team="H" Player="H-2"/>';
@@ -187,7 +190,7 @@ describe('the end of a play', () => {
   const play = (angle: number, team = 'H') =>
     `<Play Team="${team}" Player="${team}-1" PlayAngle="${angle}"/>`;
 
-  /** Returns the end of a play from (40, 20), followed by touches at the given points. */
+  /** Imports a play from (40, 20), followed by touches at the given points. Returns the end of the play. */
   async function endOf(content: string, ...touches: readonly string[]) {
     const events = [
       dflEvent(1, content, positioned(40, 20)),
@@ -198,7 +201,7 @@ describe('the end of a play', () => {
     return first?.end_x === null ? null : [first?.end_x, first?.end_y];
   }
 
-  it('the end of a play is the next touch at the play’s angle', async () => {
+  it('a play ends at the next touch in the direction of its angle', async () => {
     expect(await endOf(play(270), positioned(40, 10))).toEqual([10, 20]);
     expect(await endOf(play(90), positioned(40, 10))).toBeNull();
     expect(await endOf(play(45), positioned(30, 30))).toEqual([20, 0]);
@@ -207,12 +210,12 @@ describe('the end of a play', () => {
     expect(await endOf(play(180), positioned(30, 20))).toBeNull();
   });
 
-  it('finds the end of an away team’s play in the away team’s view', async () => {
+  it('the angle of an away team’s play is relative to the away team’s attack', async () => {
     expect(await endOf(play(225, 'G'), positioned(30, 30))).toEqual([20, 0]);
     expect(await endOf(play(45, 'G'), positioned(30, 30))).toBeNull();
   });
 
-  it('the end of a play is the first touch or the position of the next event', async () => {
+  it('a play ends at the next event’s first touch, if the event has one', async () => {
     expect(await endOf(play(270), positioned(45, 30, [40, 10]))).toEqual([10, 20]);
     expect(await endOf(play(270), positioned(40, 10, [45, 30]))).toBeNull();
   });
@@ -221,22 +224,22 @@ describe('the end of a play', () => {
     [270.09, true],
     [269.8, false],
     [-90, true],
-  ])('tolerates rounded positions: angle %d', async (angle, isFound) => {
+  ])('the angle comparison tolerates rounded positions: angle %d', async (angle, isFound) => {
     expect((await endOf(play(angle), positioned(40, 10))) !== null).toBe(isFound);
   });
 
-  it('finds the end of a play across 0°, where angles wrap around', async () => {
+  it('the angle comparison handles the wrap-around at 0°', async () => {
     expect(await endOf(play(359.95), positioned(30, 20.0))).toEqual([20, 10]);
   });
 
-  it('the end of a play is at one of the next five events', async () => {
+  it('only the next five events are searched for the end of a play', async () => {
     const elsewhere = positioned(70, 50);
     const there = positioned(40, 10);
     expect(await endOf(play(270), ...Array(4).fill(elsewhere), there)).toEqual([10, 20]);
     expect(await endOf(play(270), ...Array(5).fill(elsewhere), there)).toBeNull();
   });
 
-  it('the end is unknown without an angle, a position or a play', async () => {
+  it('an event has no end without an angle, a position or a play', async () => {
     expect(await endOf('<Play Team="H"/>', positioned(40, 10))).toBeNull();
     expect(await endOf(play(270).replace('<Play', '<ShotAtGoal'), positioned(40, 10))).toBeNull();
     const { events } = await mapped(dflEvent(1, play(270)), dflEvent(2, touch, positioned(40, 10)));
@@ -244,7 +247,7 @@ describe('the end of a play', () => {
   });
 });
 
-it('reports deleted events, unknown events and unlisted players', async () => {
+it('the importer reports deleted events, unknown events and unlisted players', async () => {
   const { skipped, notes, game } = await mapped(
     dflEvent(1, '<Delete/>'),
     dflEvent(2, '<Hologram Team="H" Player="H-1"/>'),
@@ -255,21 +258,21 @@ it('reports deleted events, unknown events and unlisted players', async () => {
   expect(skipped).toEqual({ 'deleted by the vendor': 1 });
   expect(notes).toEqual([
     'unknown event types, imported as other: Hologram',
-    'not in the line-ups, imported without a name: NEW',
+    'players missing from the line-ups, imported without a name: NEW',
   ]);
   expect(game.players.slice(20)).toMatchObject([{ player_id: 'sportec-NEW', team: 'Herons', name: null }]);
 });
 
 it.each([
-  ['no events', '', 'e.xml:2: has no <Event>'],
-  ['an event without content', dflEvent(1, ''), /e\.xml:3: event \d+ has no element with its type/],
+  ['a file without events', '', 'e.xml:2: has no <Event>'],
+  ['an event without content', dflEvent(1, ''), /e\.xml:3: event \d+ has no child element with its type/],
   [
     'an event without an id',
     dflEvent(1, '<Offside/>').replace(/EventId="\d+"/, 'EventId=" "'),
     '<Event> has no EventId',
   ],
-])('reports %s with its line', async (_, content, message) => {
-  // The file is recognised by its <Event>.
+])('the importer reports %s with its line', async (_, content, message) => {
+  // The importer recognises an events file by `<Event>`, even inside a comment.
   const document = dflDocument(`${content}<!-- <Event MatchId="DFL-MAT-TEST01" -->`);
   await expect(readSingleGame({ 'm.xml': matchInformation(), 'e.xml': document })).rejects.toThrow(message);
 });

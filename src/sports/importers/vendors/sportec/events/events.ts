@@ -14,7 +14,6 @@ import { SPORTEC } from '../vocabulary.ts';
 import { meaningOf, pointOf, type SportecEvent } from './schema.ts';
 import { BODY_PARTS, CARDS, RESTARTS, SET_PIECES } from './vocabulary.ts';
 
-/** Match data for mapping events. */
 interface MatchContext {
   readonly gameId: string;
   readonly path: string;
@@ -25,7 +24,7 @@ interface MatchContext {
   readonly eventFrames: EventFrames | null;
 }
 
-/** Maps a match's events, which must be in order of time. */
+/** Converts a match's events, which must be in order of time. */
 export function mapEvents(events: readonly SportecEvent[], context: MatchContext): GameEvent[] {
   return events.map((event, index) => mapEvent(events, index, event, context));
 }
@@ -65,10 +64,10 @@ function mapEvent(
   });
 }
 
-/** Attributes of an action that are in canonical fields. */
+/** Attributes of an action that are stored in canonical fields. */
 const IN_FIELDS: ReadonlySet<string> = new Set(['CardColor', 'Recipient', 'xG']);
 
-/** Canonical fields of an event; null if the source does not contain them. */
+/** Returns some canonical fields of an event. Values missing from the source are null. */
 function sharedFields({ action, parts }: SportecEvent, roster: Roster) {
   const attributes = action?.attributes ?? {};
   const recipient = attributes[action?.name === 'Substitution' ? 'PlayerIn' : 'Recipient'];
@@ -82,7 +81,9 @@ function sharedFields({ action, parts }: SportecEvent, roster: Roster) {
   };
 }
 
-/** Returns the name of the acting team; null if the event has no team. Throws ImportError for a third team. */
+/**
+ * Returns the name of the acting team, or null if the event has no team. Throws ImportError for a third team.
+ */
 function teamOf(
   { element }: SportecEvent,
   teamId: string | undefined,
@@ -94,14 +95,16 @@ function teamOf(
   throw new ImportError(path, `team ${teamId} is not one of the match's teams`, element);
 }
 
-/** The x direction in which a team attacks, in source coordinates; null if unknown. */
+/**
+ * Returns the x direction in which a team attacks, in source coordinates; null if the direction is unknown.
+ */
 function attackSign(period: number, team: string | null, { directions, roster }: MatchContext): Sign | null {
   const sign = directions.known ? directions.signs.get(period) : undefined;
   if (sign === undefined || team === null) return null;
   return (team === roster.team_a ? sign : -sign) as Sign;
 }
 
-/** Positions of the player's first touch and of the event in the vendor's tracking. */
+/** Returns the position of the player's first touch and the event's position in the vendor's tracking. */
 function otherPositions(
   { element, position, firstTouch }: SportecEvent,
   period: number,
@@ -115,7 +118,7 @@ function otherPositions(
   };
 }
 
-/** Path of the vendor's element names, for example `CornerKick/Play/Cross`. */
+/** Returns the vendor's element names as a path, for example `CornerKick/Play/Cross`. */
 function sourceType({ parts }: SportecEvent): string {
   return parts.map(({ name }) => name).join('/');
 }
@@ -129,7 +132,7 @@ export function noteUnknownTypes(events: readonly SportecEvent[], report: Import
   if (types.size > 0) report.note(`unknown event types, imported as other: ${[...types].join(', ')}`);
 }
 
-/** Attributes of `<Event>` that are in canonical fields or handled separately. */
+/** Attributes of `<Event>` that are stored in canonical fields or handled separately. */
 const MAPPED = new Set([
   'EventId',
   'MatchId',
@@ -143,8 +146,9 @@ const MAPPED = new Set([
 ]);
 
 /**
- * Values without a canonical field. Attributes of the action are at the top level; attributes of other elements are
- * under the element's name. `used` contains the action's attributes that are in canonical fields.
+ * Returns values without a canonical field. Attributes of the action are at the top level. Attributes of
+ * other elements are under the element's name. `used` lists the action's attributes that are stored in
+ * canonical fields.
  */
 function attributesOf(
   { element, parts, action }: SportecEvent,
@@ -159,7 +163,7 @@ function attributesOf(
   };
   for (const part of parts) {
     if (part === main) continue;
-    // A restart has the same team as its play.
+    // A restart repeats the team of its play; the repetition is omitted.
     const values = valuesOf(part, (name, value) => name === 'Team' && value === team, roster);
     if (Object.keys(values).length > 0) attributes[snakeCase(part.name)] = values;
   }
@@ -197,8 +201,8 @@ const LOOK_AHEAD = 5;
 const SAME_ANGLE_DEGREES = 0.1;
 
 /**
- * Returns the end of a play, which is the next touch of the ball. The source contains only the play's angle, clockwise
- * from the direction of attack, so this is the first touch at the angle; null if no touch matches. `sign` is the x
+ * Returns the end of a play; null if no end is found. The source contains only the play's angle, clockwise
+ * from the direction of attack, so the end is the first following touch at this angle. `sign` is the x
  * direction in which the acting team attacks.
  */
 function playEnd(events: readonly SportecEvent[], index: number, sign: 1 | -1): Point | null {
@@ -212,12 +216,12 @@ function playEnd(events: readonly SportecEvent[], index: number, sign: 1 | -1): 
   return null;
 }
 
-/** Degrees clockwise from the direction of attack. */
+/** Returns the direction between two points in degrees clockwise from the direction of attack. */
 function bearing(from: Point, to: Point, sign: number): number {
   return (-Math.atan2((to.y - from.y) * sign, (to.x - from.x) * sign) * 180) / Math.PI;
 }
 
-/** Difference between two angles in degrees, at most 180. */
+/** Returns the difference between two angles in degrees, at most 180. */
 function difference(one: number, other: number): number {
   const clockwise = (((one - other) % 360) + 360) % 360;
   return Math.min(clockwise, 360 - clockwise);

@@ -22,11 +22,11 @@ export interface SportecEvent {
   readonly element: XmlElement;
   /** All descendants of the `<Event>` element, parents before children. */
   readonly parts: readonly XmlElement[];
-  /** The part with the action; null if there is only a restart or no known element. */
+  /** The element of the action; null if the event has only a restart or no known element. */
   readonly action: XmlElement | null;
   /** Position of the event in metres from the bottom left corner. */
   readonly position: Point | null;
-  /** Position of the player's first touch; may equal `position`. */
+  /** Position of the player's first touch; sometimes equal to `position`. */
   readonly firstTouch: Point | null;
 }
 
@@ -36,7 +36,9 @@ interface SportecEvents {
   readonly deleted: number;
 }
 
-/** Reads an events file. Throws ImportError if it is damaged, belongs to another match or has no events. */
+/**
+ * Reads an events file. Throws ImportError if the file is damaged, belongs to another match or has no events.
+ */
 export async function readEvents(file: FoundFile, matchId: string): Promise<SportecEvents> {
   const root = await readXml(file);
   const elements = root.children.filter(({ name }) => name === 'Event');
@@ -53,7 +55,7 @@ function toEvent(element: XmlElement, matchId: string, path: string): SportecEve
   if (match !== matchId)
     throw new ImportError(path, `event ${id} belongs to match ${match}, not ${matchId}`, at);
   const parts = partsOf(element);
-  if (parts.length === 0) throw new ImportError(path, `event ${id} has no element with its type`, at);
+  if (parts.length === 0) throw new ImportError(path, `event ${id} has no child element with its type`, at);
   return {
     id,
     instant: instantFrom(element.attributes['EventTime'], 'EventTime', at),
@@ -69,7 +71,7 @@ function partsOf(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => [child, ...partsOf(child)]);
 }
 
-/** Parses a point from two attributes; null if both are absent. */
+/** Returns a point from two attributes, or null if both attributes are absent. */
 export function pointOf(element: XmlElement, x: string, y: string, path: string): Point | null {
   const [xText, yText] = [element.attributes[x], element.attributes[y]];
   if (xText === undefined && yText === undefined) return null;
@@ -77,7 +79,10 @@ export function pointOf(element: XmlElement, x: string, y: string, path: string)
   return { x: numberFrom(xText, x, at), y: numberFrom(yText, y, at) };
 }
 
-/** Returns the period number of a kickoff or final whistle; null for events without one. */
+/**
+ * Returns the period in `GameSection`, an attribute of kickoffs and final whistles; null without this
+ * attribute.
+ */
 export function periodOf(element: XmlElement, path: string): number | null {
   const name = element.attributes['GameSection'];
   if (name === undefined) return null;
@@ -88,11 +93,11 @@ export function periodOf(element: XmlElement, path: string): number | null {
 
 type Classification = Pick<GameEvent, 'event_type' | 'event_subtype' | 'outcome' | 'is_successful'>;
 
-/** The meaning of an event and its actor, by the vendor's ids. */
+/** Meaning of an event, with the vendor's ids of the acting team and player. */
 interface Meaning extends Classification {
   readonly teamId: string | undefined;
   readonly personId: string | undefined;
-  /** Attributes of the action that are part of the meaning. */
+  /** Names of the action's attributes that are already part of the meaning. */
   readonly used: ReadonlySet<string>;
 }
 
@@ -130,7 +135,7 @@ type Refinement = (
   base: Classification,
 ) => Partial<Classification>;
 
-/** Meaning that some actions get from attributes and child elements. */
+/** Functions that read more of an action's meaning from its attributes and child elements. */
 const REFINEMENTS: ReadonlyMap<string, Refinement> = new Map<string, Refinement>([
   [
     'Play',
@@ -162,12 +167,15 @@ const REFINEMENTS: ReadonlyMap<string, Refinement> = new Map<string, Refinement>
   ],
 ]);
 
-/** Returns the value of the first part that is in the table. */
+/** Looks up the parts by element name and returns the first value found; null if no part is in the table. */
 function nameIn(table: ReadonlyMap<string, string>, parts: readonly XmlElement[]): string | null {
   return parts.map(({ name }) => table.get(name)).find((name) => name !== undefined) ?? null;
 }
 
-/** A duel in which a player tries to dribble past an opponent. The event belongs to the player with the ball. */
+/**
+ * Returns the meaning of a duel in which a player tries to dribble past an opponent. The event belongs to the
+ * player with the ball.
+ */
 function dribbleOf({ attributes }: XmlElement): Meaning {
   const side = attributes['WinnerRole'] === 'withBallControl' ? 'Winner' : 'Loser';
   const evaluation = attributes['DribbleEvaluation'] ?? '';

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../../model/event.ts';
 import type { EventType } from '../../../../model/vocabulary.ts';
 
-/** Restarts; in the source, they are parent elements of a play or shot. */
+/** Restarts by element name. In the source, a restart is the parent element of a play or shot. */
 export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['KickOff', 'kick_off'],
   ['ThrowIn', 'throw_in'],
@@ -12,20 +12,20 @@ export const SET_PIECES: ReadonlyMap<string, string> = new Map([
   ['RefereeBall', 'referee_ball'],
 ]);
 
-/** The meaning of an element, and the attributes with its actor. */
+/** Meaning of an action element, and the names of its attributes for team, player and outcome. */
 export interface ActionMeaning {
   readonly type: EventType;
   readonly subtype?: string;
-  /** The attributes with the acting team and player, if they are not `Team` and `Player`. */
+  /** Names of the attributes with the acting team and player; `Team` and `Player` by default. */
   readonly team?: string;
   readonly player?: string;
-  /** The attribute with the outcome. */
+  /** Name of the attribute with the outcome. */
   readonly outcome?: string;
-  /** Whether the element implies that the actor succeeded. */
+  /** True if the element implies success. */
   readonly succeeds?: true;
 }
 
-/** Elements that are actions. Among nested actions, the outermost is used. */
+/** Meaning of each action element. If actions are nested, the outermost action is used. */
 export const ACTIONS: ReadonlyMap<string, ActionMeaning> = new Map(
   Object.entries<ActionMeaning>({
     Play: { type: 'pass', outcome: 'Evaluation' },
@@ -65,7 +65,7 @@ export const ACTIONS: ReadonlyMap<string, ActionMeaning> = new Map(
   }),
 );
 
-/** Outcome of a shot by its child element. */
+/** Outcomes of a shot by child element. */
 export const SHOT_OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['SuccessfulShot', 'goal'],
   ['SavedShot', 'saved'],
@@ -75,21 +75,21 @@ export const SHOT_OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['OtherShot', 'other'],
 ]);
 
-/** Meaning of a `BallClaiming` by its `Type`. */
+/** Meanings of `BallClaiming` by `Type`. */
 export const CLAIMS: ReadonlyMap<string, { readonly type: EventType; readonly subtype?: string }> = new Map([
   ['BallClaimed', { type: 'recovery' }],
   ['InterceptedBall', { type: 'interception' }],
   ['BallHeld', { type: 'goalkeeper', subtype: 'ball_held' }],
 ]);
 
-/** Whether a play or dribble was successful, by its evaluation. For unlisted evaluations this is unknown. */
+/** Success of a play or dribble by evaluation. For other evaluations, success is unknown. */
 export const EVALUATIONS: ReadonlyMap<string, boolean> = new Map([
   ['successfullyCompleted', true],
   ['successful', true],
   ['unsuccessful', false],
 ]);
 
-/** Element in events that the vendor deleted. */
+/** Name of the element that marks a deleted event. */
 export const DELETED = 'Delete';
 
 /** Set pieces by the element that encloses the play. */
@@ -102,7 +102,7 @@ export const RESTARTS: ReadonlyMap<string, GameEvent['set_piece']> = new Map([
   ['Penalty', 'penalty'],
 ]);
 
-/** Values of `TypeOfShot`. */
+/** Body parts by `TypeOfShot`. */
 export const BODY_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new Map([
   ['leftLeg', 'left_foot'],
   ['rightLeg', 'right_foot'],
@@ -110,7 +110,7 @@ export const BODY_PARTS: ReadonlyMap<string, GameEvent['body_part']> = new Map([
   ['other', 'other'],
 ]);
 
-/** Values of `CardColor`. */
+/** Cards by `CardColor`. */
 export const CARDS: ReadonlyMap<string, GameEvent['card']> = new Map([
   ['yellow', 'yellow'],
   ['yellowRed', 'second_yellow'],

@@ -8,7 +8,7 @@ import { FrameSetReader } from './frame-set.ts';
 import type { TrackedPosition } from './schema.ts';
 
 const HEAD = '<FrameSet GameSection="firstHalf" MatchId="M" TeamId="T" PersonId="P">';
-/** Content that only the XML parser supports. The XML parser then also reads everything after this content. */
+/** Content that only the XML parser supports, so the XML parser also reads everything after this content. */
 const COMMENT = '<!-- -->';
 
 /** Reads the positions of a frame set in chunks of `chunkBytes` bytes. */
@@ -75,8 +75,8 @@ const frames = fc
       .join(''),
   );
 
-describe('frames that are read from bytes', () => {
-  it('reads the same frames as an XML parser, wherever the chunks end', async () => {
+describe('the fast frame parser', () => {
+  it('the fast parser reads the same frames as an XML parser, for any chunk size', async () => {
     await fc.assert(
       fc.asyncProperty(frames, fc.integer({ min: 80, max: 700 }), async (text, chunkBytes) => {
         expect(await positionsIn(text, { chunkBytes })).toEqual(await positionsIn(text, { before: COMMENT }));
@@ -95,13 +95,13 @@ describe('frames that are read from bytes', () => {
     );
 
   it.each([
-    ['on a separate line', '\n', 't.xml:3:70: '],
-    ['on the same line', ' ', 't.xml:1:'],
-  ])('reports the same error position as an XML parser: %s', async (_, between, place) => {
+    ['frames on separate lines', '\n', 't.xml:3:70: '],
+    ['frames on the same line', ' ', 't.xml:1:'],
+  ])('the fast parser reports the same error position as an XML parser: %s', async (_, between, place) => {
     const text = `${between}${frame(10_100)}${between}${frame(10_200, ' Z=2')}\n`;
     const found = await fault(text);
     expect(found).toContain(place);
-    // The XML parser's error position, except for the comment on the first line.
+    // With the comment, the XML parser reads the frames. On the first line, the comment shifts the column.
     const aside = await fault(text, COMMENT);
     const column = (message: string) => Number(/:(\d+): /.exec(message)?.[1]);
     expect(column(aside) - column(found)).toBe(between === ' ' ? COMMENT.length : 0);
@@ -112,12 +112,12 @@ describe('frames that are read from bytes', () => {
     ['an offset', '2022-10-15T11:01:30.000+0000'],
     ['a point', '2022-10-15T11:01:30,000+00:00'],
     ['a day', '2022-10-45T11:01:30.000+00:00'],
-  ])('rejects times with a wrong %s', async (_, wrong) => {
+  ])('the parser rejects times with a wrong %s', async (_, wrong) => {
     const spoilt = frame(10_200).replace(/T="[^"]*"/, `T="${wrong}"`);
     await expect(positionsIn(frame(10_100) + spoilt)).rejects.toThrow('the time T of the frame must be');
   });
 
-  it('rejects duplicate attributes', async () => {
+  it('the parser rejects duplicate attributes', async () => {
     await expect(positionsIn(frame(10_100, ' X="1"'))).rejects.toThrow('duplicate attribute');
     await expect(positionsIn(frame(10_100, ' D="1" D="1"'))).rejects.toThrow('duplicate attribute');
   });

@@ -8,12 +8,13 @@ const [TAB, LINE_FEED, RETURN, SPACE, QUOTE, AMPERSAND] = [0x09, 0x0a, 0x0d, 0x2
 const [MINUS, POINT, SLASH, ZERO, LESS, EQUALS, GREATER] = [0x2d, 0x2e, 0x2f, 0x30, 0x3c, 0x3d, 0x3e];
 const DELETE = 0x7f;
 /**
- * Integers with up to this many digits are exact; dividing them by a power of ten gives the same result as `Number()`.
+ * Maximum number of digits of an exact integer. Dividing such an integer by a power of ten gives the same
+ * result as `Number()`.
  */
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, i) => 10 ** i);
 
-/** Attributes. Each attribute has a bit in the set of attributes read from an element. */
+/** One bit for each attribute, to record which attributes an element has. */
 const [N, T, X, Y, Z, S, POSSESSION, STATUS] = [1, 2, 4, 8, 16, 32, 64, 128];
 /** Attributes that are not stored; only their syntax is checked. */
 const OTHERS: readonly (readonly [name: string, bit: number])[] = [
@@ -90,7 +91,7 @@ export class FastFrameParser {
     for (;;) {
       const byte = this.#bytes[this.#at];
       if (byte !== SPACE && byte !== LINE_FEED && byte !== RETURN && byte !== TAB) return;
-      // A single carriage return also ends a line.
+      // A carriage return without a line feed also ends a line; the XML parser handles this case.
       if (byte === RETURN && this.#bytes[this.#at + 1] !== LINE_FEED) return;
       this.#at += 1;
       this.#column += 1;
@@ -100,7 +101,7 @@ export class FastFrameParser {
     }
   }
 
-  /** Reads an element; false if it has a different format. */
+  /** Reads an element. Returns false if the element is not in the fixed format. */
   #element(): boolean {
     if (!this.#skip(TAG)) return false;
     const bytes = this.#bytes;
@@ -139,7 +140,7 @@ export class FastFrameParser {
     return true;
   }
 
-  /** Reads an attribute name up to the start of the quoted value; 0 if the name is unknown. */
+  /** Reads an attribute name up to the start of the quoted value. Returns 0 if the name is unknown. */
   #name(): number {
     const bytes = this.#bytes;
     let attribute = 0;
@@ -151,7 +152,7 @@ export class FastFrameParser {
     return bytes[this.#at++] === QUOTE ? attribute : 0;
   }
 
-  /** Reads a value and its closing quote; false if it has a different format. */
+  /** Reads a value and its closing quote. Returns false if the value is not in the fixed format. */
   #value(attribute: number): boolean {
     switch (attribute) {
       case N:
@@ -185,7 +186,8 @@ export class FastFrameParser {
   }
 
   /**
-   * Reads a decimal number, with optional minus and point, and its closing quote; NaN for any other format.
+   * Reads a decimal number, with optional minus and point, and its closing quote. Returns NaN for any other
+   * format.
    */
   #number(): number {
     const bytes = this.#bytes;
@@ -216,8 +218,8 @@ export class FastFrameParser {
   }
 
   /**
-   * Skips a value and its closing quote; false if it contains characters that are special in XML or not
-   * ASCII.
+   * Skips a value and its closing quote. Returns false if the value contains characters that are special in
+   * XML or not ASCII.
    */
   #skipText(): boolean {
     const bytes = this.#bytes;
@@ -260,12 +262,14 @@ class FastTimeParser {
   #minute = Number.NaN;
   #length = 0;
 
-  /** Length of the last time that was read. */
+  /** Length of the last time, in bytes. */
   get length(): number {
     return this.#length;
   }
 
-  /** Milliseconds since 1970; NaN if the bytes up to the next quote are not a time in this format. */
+  /**
+   * Returns milliseconds since 1970, or NaN if the bytes up to the next quote are not a time in this format.
+   */
   read(bytes: Uint8Array, at: number): number {
     const length = bytes[at + OFFSET] === CAPITAL_Z ? OFFSET + 1 : LONGEST;
     if (bytes[at + length] !== QUOTE || bytes[at + SECONDS_END] !== POINT) return Number.NaN;

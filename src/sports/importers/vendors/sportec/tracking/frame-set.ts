@@ -7,7 +7,7 @@ import { type FilePosition, instantFrom, numberFrom } from '../schema.ts';
 import { FastFrameParser } from './fast-frame-parser.ts';
 import { type FrameSetRange, Positions, type TrackedPosition } from './schema.ts';
 
-/** The person and period of a frame set. */
+/** Attributes of a `<FrameSet>` tag. */
 export interface FrameSetHead {
   readonly section: string;
   readonly matchId: string;
@@ -20,8 +20,8 @@ const HEAD = ['GameSection', 'MatchId', 'TeamId', 'PersonId'] as const;
 const GREATER = 0x3e;
 
 /**
- * The XML parser's line at the end of the input of {@link FastFrameParser}, and the number of columns that the XML
- * parser skipped.
+ * State of the XML parser when it takes over from {@link FastFrameParser}: its line, and the number of
+ * columns that it skipped.
  */
 interface Handover {
   readonly line: number;
@@ -29,8 +29,8 @@ interface Handover {
 }
 
 /**
- * Reads one frame set, position by position, with only a few kilobytes in memory. The XML parser handles the first and
- * last tag, and everything from the first element in a different format.
+ * Reads one frame set, position by position, with only a few kilobytes in memory. The XML parser reads the
+ * first and last tag, and all content after the first element in an unusual format.
  */
 export class FrameSetReader {
   readonly file: FoundFile;
@@ -39,7 +39,7 @@ export class FrameSetReader {
   readonly positions = new Positions();
   readonly #handle: FileHandle;
   readonly #chunk: Buffer;
-  /** Number of bytes at the start of the chunk that are the start of an incomplete element. */
+  /** Number of bytes of an incomplete element, stored at the start of the chunk. */
   #held = 0;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #parser: XmlParser;
@@ -75,7 +75,10 @@ export class FrameSetReader {
     );
   }
 
-  /** Set by the first {@link load}. */
+  /**
+   * Attributes of the `<FrameSet>` tag, available after the first {@link load}. Throws ImportError if the tag
+   * or an attribute is missing.
+   */
   get head(): FrameSetHead {
     if (this.#head === null)
       throw new ImportError(this.file.path, 'has no <FrameSet> here', { line: this.range.line });
@@ -104,15 +107,15 @@ export class FrameSetReader {
     return Array.from({ length: count }, (_, i) => this.positions.at(this.#index + i));
   }
 
-  /** Moves to the next position. */
+  /** Moves to the next position and loads more positions if needed. */
   advance(): void {
     this.#index += 1;
     if (this.#index >= this.positions.count) this.load();
   }
 
   /**
-   * Continues reading until there is a position or the frame set ends. The read is synchronous, because an import
-   * thread has no other work and the overhead of asynchronous reads would dominate their cost.
+   * Continues reading until there is a position or the frame set ends. Reads are synchronous: an import
+   * thread has no other work, and asynchronous reads have a large overhead.
    */
   load(): void {
     this.positions.count = 0;
@@ -152,7 +155,7 @@ export class FrameSetReader {
     this.#parse(bytes.subarray(at));
   }
 
-  /** Passes all further content to the parser. */
+  /** Passes all further content to the XML parser. */
   #handOver(): void {
     const { lines, column, lastFrame } = this.#fastParser;
     this.#lastFrame = lastFrame;

@@ -9,7 +9,7 @@ import { GAME_SECTIONS, USUAL_FRAME_RATE_HZ } from '../vocabulary.ts';
 import { type FrameSetHead, FrameSetReader } from './frame-set.ts';
 import { type FrameSetRange, frameSetRanges, type TrackedPosition } from './schema.ts';
 
-/** A frame set and the start of its content. */
+/** A frame set with its first position. */
 export interface FoundFrameSet extends FrameSetHead {
   readonly range: FrameSetRange;
   readonly period: number;
@@ -17,7 +17,7 @@ export interface FoundFrameSet extends FrameSetHead {
   readonly first: TrackedPosition | null;
 }
 
-/** The outline of a tracking file, without its frames. */
+/** The contents of a tracking file, except for most of its frames. */
 export interface Tracking {
   readonly file: FoundFile;
   readonly sets: readonly FoundFrameSet[];
@@ -27,7 +27,7 @@ export interface Tracking {
   readonly bytesOutsideFrames: number;
 }
 
-/** Large enough for the first positions of a frame set. */
+/** Number of bytes read first from each frame set; enough for several positions. */
 const PEEK_BYTES = 2048;
 /** Maximum size of the content before the frame sets. */
 const PREAMBLE_BYTES = 64 * 1024;
@@ -58,7 +58,7 @@ export async function openTracking(file: FoundFile, matchId: string): Promise<Tr
   };
 }
 
-/** Returns null for an unusable frame set, which is reported. */
+/** Opens a frame set. Reports an unusable frame set and returns null. */
 function openFrameSet(reader: FrameSetReader, matchId: string): FoundFrameSet | null {
   const { file, range } = reader;
   reader.load();
@@ -79,7 +79,10 @@ function periodOf({ section }: FrameSetHead, { file, range }: FrameSetReader): n
   throw new ImportError(file.path, `unknown GameSection "${section}"`, { line: range.line });
 }
 
-/** Computes frames per second from the numbers and times of consecutive positions; null if there are too few. */
+/**
+ * Computes frames per second from the numbers and times of consecutive positions; null if there are too few
+ * positions.
+ */
 function rateOf(positions: readonly TrackedPosition[]): number | null {
   const [first, last] = [positions[0], positions.at(-1)];
   if (!first || !last || last.time <= first.time) return null;

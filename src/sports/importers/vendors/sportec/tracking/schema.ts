@@ -12,7 +12,7 @@ export interface FrameSetRange {
 const OPEN = Buffer.from('<FrameSet ');
 const CLOSE = Buffer.from('</FrameSet>');
 const END = /<\/PutDataRequest>\s*$/;
-/** Large enough for the last tag of a file. */
+/** Number of bytes at the end of a file that contain its last tag. */
 const TAIL_BYTES = 512;
 const BUFFER_BYTES = 256 * 1024;
 const LINE_FEED = 0x0a;
@@ -98,7 +98,7 @@ export interface TrackedPosition {
   readonly z: number | null;
   /** In kilometres per hour. */
   readonly speed: number | null;
-  /** Codes of the team in possession and of the state of play; only for the ball. */
+  /** Codes of the team in possession and the state of play; null except for the ball. */
   readonly possession: string | null;
   readonly status: string | null;
 }

@@ -17,7 +17,7 @@ function read(...sets: readonly string[]) {
 const set = frameSet({ xs: [1, 2, 3] });
 
 describe('tracking ordered by person', () => {
-  it('converts tracking ordered by person to frames in order of play, even if players come and go', async () => {
+  it('the importer converts tracking ordered by person to frames in order of play', async () => {
     const presence = fc.record({
       gap: fc.integer({ min: 0, max: 5 }),
       length: fc.integer({ min: 1, max: 900 }),
@@ -45,7 +45,7 @@ describe('tracking ordered by person', () => {
     );
   });
 
-  it('imports the ball, referees without a team, and speeds in m/s', async () => {
+  it('the importer reads the ball, referees without a team, and speeds in m/s', async () => {
     const { frames, frameRate } = await read(
       frameSet({ person: 'H-3', xs: [1, 2] }),
       frameSet({ team: 'referee', person: 'R-1', xs: [3, 4] }).replaceAll(' S="36.00"', ''),
@@ -69,19 +69,19 @@ describe('tracking ordered by person', () => {
   });
 
   it.each([
-    ['from the times and numbers of the first frames', [1, 2, 3], ':00.100+', 20],
-    ['25 frames per second if there are too few frames', [1], ':00.000+', 25],
-  ])('determines the frame rate: %s', async (_, xs, lastTime, frameRate) => {
+    ['the times and numbers of the first frames', [1, 2, 3], ':00.100+', 20],
+    ['the default of 25 Hz, if there are too few frames', [1], ':00.000+', 25],
+  ])('the frame rate comes from %s', async (_, xs, lastTime, frameRate) => {
     const slow = frameSet({ xs }).replace(':00.080+', lastTime);
     expect((await read(slow)).frameRate).toBe(frameRate);
   });
 
-  it('accepts a byte order mark at the start of tracking', async () => {
+  it('the importer accepts a byte order mark at the start of tracking', async () => {
     const files = { 'm.xml': matchInformation(), 't.xml': `\uFEFF${trackingFile(set)}` };
     expect((await readSingleGame(files)).frames).toHaveLength(3);
   });
 
-  it('accepts multi-byte characters anywhere', async () => {
+  it('the importer accepts multi-byte characters at any position', async () => {
     // With chunks of 8 KB, at least one boundary is inside a multi-byte character.
     for (const text of ['€'.repeat(9000), `a${'€'.repeat(9000)}`, `ab${'€'.repeat(9000)}`]) {
       const { frames } = await read(set.replace('N="10002"', `Note="${text}" N="10002"`));
@@ -89,7 +89,7 @@ describe('tracking ordered by person', () => {
     }
   });
 
-  it('reads tracking in chunks', async () => {
+  it('the reader loads a frame set in chunks', async () => {
     const content = frameSet({ xs: Array(2000).fill(1) });
     await withFiles({ 't.xml': content }, async (folder) => {
       await using handle = await open(join(folder, 't.xml'));
@@ -110,7 +110,7 @@ describe('damaged tracking', () => {
       't.xml:7: frame 10001 follows frame 10001; frame numbers must increase',
     ],
     [
-      'a frame number that is not whole',
+      'a fractional frame number',
       set.replace('N="10002"', 'N="10002.5"'),
       't.xml:7: the frame number N is not a non-negative integer: "10002.5"',
     ],
@@ -119,7 +119,7 @@ describe('damaged tracking', () => {
       set.replace('N="10000"', 'N="-1"'),
       't.xml:5: the frame number N is not a non-negative integer: "-1"',
     ],
-    ['text for a position', set.replace('X="3"', 'X="?"'), 't.xml:7: X is not a number: "?"'],
+    ['text instead of a position', set.replace('X="3"', 'X="?"'), 't.xml:7: X is not a number: "?"'],
     ['an empty position', set.replace('X="3"', 'X=" "'), 't.xml:7: X is not a number: " "'],
     [
       'a time without an offset',
@@ -154,13 +154,13 @@ describe('damaged tracking', () => {
     [
       'frame sets without frames',
       frameSet({ xs: [] }),
-      't.xml: without a kick-off event or tracking frame, the start of the match is unknown',
+      't.xml: the start of the match is unknown, because there is no kick-off event or tracking frame',
     ],
-  ])('reports damaged tracking with its line: %s', async (_, content, message) => {
+  ])('the importer reports damaged tracking with its line: %s', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message);
   });
 
-  it('rejects a file that is truncated anywhere', async () => {
+  it('the importer rejects a file that is truncated at any position', async () => {
     const whole = trackingFile(set, frameSet({ team: 'G', xs: [1, 2] }));
     const least = whole.indexOf('MatchId') + 30;
     const lengths = fc.integer({ min: least, max: whole.trimEnd().length - 1 });
@@ -173,7 +173,7 @@ describe('damaged tracking', () => {
     );
   });
 
-  it('reports the line of an error beyond the first scan buffer', async () => {
+  it('the importer reports the line of an error beyond the first scan buffer', async () => {
     const long = frameSet({ xs: Array(6000).fill(1) });
     const last = frameSet({ team: 'G', xs: Array(6000).fill(1) }).replace('N="15999"', 'N="?"');
     await expect(read(long, last)).rejects.toThrow('t.xml:12006: the frame number N is not a number: "?"');
@@ -184,7 +184,7 @@ describe('frame sets', () => {
   const BUFFER_BYTES = 256 * 1024;
 
   it.each(['<FrameSet ', '</FrameSet>'])(
-    'finds frame sets if %s is split between two buffers',
+    'the scanner finds frame sets if %s is split between two buffers',
     async (tag) => {
       for (let shift = 1; shift < tag.length; shift += 1) {
         const [before = '', after = ''] = trackingFile('@').split('@');
@@ -209,51 +209,59 @@ describe('an unusable tracking element', () => {
   const imported = async (...sets: readonly string[]) => {
     const files = { 'm.xml': matchInformation(), 't.xml': trackingFile(...sets) };
     const [game, ...others] = await importFiles(sportec, files);
-    if (game === undefined || others.length > 0) throw new Error('the files are not one game');
+    if (game === undefined || others.length > 0) throw new Error('expected exactly one game');
     const places = game.frames.map(({ players }) => players.map(({ x }) => x));
     return { ...game, places };
   };
 
   it.each([
     [
-      'text for a position',
+      'text instead of a position',
       set.replace('X="3"', 'X="?"'),
       [[1, 7], [2, 8], [9]],
       't.xml:7: X is not a number: "?"',
     ],
     [
-      'no time',
+      'a frame without a time',
       set.replace(/ T="[^"]*"/, ''),
       [[7], [2, 8], [3, 9]],
       't.xml:5: the time T of the frame must be',
     ],
     [
-      'a number that does not increase',
+      'a frame number that does not increase',
       set.replace('N="10002"', 'N="10001"'),
       [[1, 7], [2, 8], [9]],
       't.xml:7: frame',
     ],
     [
-      'a set without a person',
+      'a frame set without a person',
       set.replace('PersonId="H-1"', ''),
       [[7], [8], [9]],
       't.xml:4: <FrameSet> has no',
     ],
     [
-      'a set without a period',
+      'a frame set with an unknown period',
       set.replace('firstHalf', 'third'),
       [[7], [8], [9]],
       't.xml:4: unknown GameSection',
     ],
-    ['a person twice', set.replace('H-1', 'H-2'), [[1], [2], [3]], 'H-2 is in frame 10000 twice'],
-  ])('skips and reports only the unusable element: %s', async (_, spoilt, expected, reported) => {
-    const { places, notes, skipped } = await imported(spoilt, other);
-    expect(places).toEqual(expected);
-    expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(reported)]));
-    expect(skipped['unusable element']).toBeGreaterThan(0);
-  });
+    [
+      'a person twice in one frame',
+      set.replace('H-1', 'H-2'),
+      [[1], [2], [3]],
+      'H-2 is in frame 10000 twice',
+    ],
+  ])(
+    'the importer skips and reports only the unusable element: %s',
+    async (_, spoilt, expected, reported) => {
+      const { places, notes, skipped } = await imported(spoilt, other);
+      expect(places).toEqual(expected);
+      expect(notes).toEqual(expect.arrayContaining([expect.stringContaining(reported)]));
+      expect(skipped['unusable element']).toBeGreaterThan(0);
+    },
+  );
 
-  it('rejects a game with too many unusable elements', async () => {
+  it('the importer rejects a game with too many unusable elements', async () => {
     const long = frameSet({ xs: Array(1200).fill(1) });
     expect(
       (
@@ -266,7 +274,7 @@ describe('an unusable tracking element', () => {
     await expect(imported(long.replaceAll('X="1"', 'X="?"'), other)).rejects.toThrow('X is not a number');
   });
 
-  it('rejects a game without a usable frame set', async () => {
+  it('the importer rejects a game without a usable frame set', async () => {
     await expect(imported(set.replace('firstHalf', 'third'))).rejects.toThrow('unknown GameSection "third"');
   });
 });

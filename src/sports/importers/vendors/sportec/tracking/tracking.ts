@@ -71,7 +71,7 @@ function ballFacts(
   };
 }
 
-/** A frame with everyone whose frame set contains the frame number. */
+/** A frame with all people whose frame sets contain this frame number. */
 interface SportecFrame {
   readonly period: number;
   readonly frame: number;
@@ -81,7 +81,10 @@ interface SportecFrame {
   readonly players: FramePlayer[];
 }
 
-/** Chunk size for reading frame sets. About thirty are open at once, so small chunks keep memory use low. */
+/**
+ * Chunk size for reading frame sets. About thirty frame sets are open at the same time, so small chunks keep
+ * memory use low.
+ */
 const CHUNK_BYTES = 32 * 1024;
 
 /**
@@ -117,7 +120,7 @@ interface OpenFrameSet {
   readonly identity: Identity | null;
   /** Earlier frame sets of the same person, who can be in a frame only once. */
   readonly namesakes: readonly OpenFrameSet[];
-  /** The last frame that the frame set contributed to. */
+  /** Number of the last frame with a position from this frame set. */
   seenIn: number;
 }
 
@@ -136,7 +139,7 @@ function* mergeByFrame(
   }
 }
 
-/** One frame, joined from the positions of everyone in it. */
+/** Joins the positions of all people in a frame. */
 function joined(
   period: number,
   frame: number,
@@ -157,7 +160,9 @@ function joined(
   return { period, frame, time: time ?? 0, ball, players };
 }
 
-/** Returns false, and reports the problem, if the person is already in the frame. */
+/**
+ * Returns false if another frame set has already added the person to the frame. The duplicate is reported.
+ */
 function isOnlyOne({ set, reader, namesakes }: OpenFrameSet, frame: number): boolean {
   const problem = `${set.personId} is in frame ${frame} twice`;
   const accepted = reader.file.skipped.tryOrSkip(() => {
@@ -189,7 +194,7 @@ export class EventFrames {
   readonly #instants: readonly number[];
   readonly #toleranceMs: number;
   readonly #nearest = new Map<number, { frame: number; distance: number }>();
-  /** Index of the first event that a later frame may still match. */
+  /** Index of the first event that later frames can still match. */
   #next = 0;
 
   /** `instants` are in milliseconds since 1970. An event's frame is at most half a frame interval away. */

@@ -16,7 +16,8 @@ export interface ContextV3 {
 }
 
 /**
- * Maps an event of the API v3. As in v2, positions are in percent from the top left, in the view of the acting team.
+ * Converts an API v3 event to a canonical event. As in v2, positions are in percent from the top left, in the
+ * view of the acting team.
  */
 export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
   const { gameId, id, team, isTeamA, player, recipient } = context;
@@ -50,7 +51,7 @@ export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
   });
 }
 
-/** Returns an event and, if it has a card, a separate event for the card. */
+/** Returns an event. If the event has a card, also returns a separate event for the card. */
 export function withCardV3(event: GameEvent, { infraction }: EventV3): GameEvent[] {
   const { yellowCard, redCard } = infraction ?? {};
   if (!yellowCard && !redCard) return [event];
@@ -83,7 +84,7 @@ function subtypeOf({ type, infraction }: EventV3, secondary: readonly string[]):
   return stated ?? (infraction?.type && infraction.type !== 'regular_foul' ? infraction.type : null);
 }
 
-/** Seconds elapsed in the period; null if the clock is before its start. */
+/** Returns the seconds elapsed in the period; null if the clock is before the start of the period. */
 function elapsed({ matchPeriod, matchTimestamp, minute, second }: EventV3): number | null {
   const [, hours, minutes, seconds] = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(matchTimestamp ?? '') ?? [];
   const clock =

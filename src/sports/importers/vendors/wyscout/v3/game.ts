@@ -12,7 +12,7 @@ import { mapEventV3, withCardV3 } from './events.ts';
 import { checkEvent, checkFile, type EventV3, type FileV3 } from './schema.ts';
 import { PERIODS_V3, PRIMARY } from './vocabulary.ts';
 
-/** Reads an events file of the API v3. Unusable events are counted and reported. */
+/** Reads an API v3 events file. Counts and reports unusable events. */
 export async function readV3Game(
   file: FoundFile,
   companions: Companions,

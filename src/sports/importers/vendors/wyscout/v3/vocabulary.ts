@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../../model/event.ts';
 import type { EventType } from '../../../../model/vocabulary.ts';
 import { PERIODS } from '../vocabulary.ts';
 
-/** Periods by code, with the match clock minute at the start of the period. */
+/** Periods by code. `minute` is the match clock at the start of the period. */
 export const PERIODS_V3: ReadonlyMap<
   string,
   (typeof PERIODS)[keyof typeof PERIODS] & { readonly minute: number }
@@ -19,7 +19,7 @@ interface PrimaryMeaning {
   readonly subtype?: string;
 }
 
-/** Meaning by primary type. An event that contains a shot becomes a shot or a goal. */
+/** Meaning by primary type. An event with shot data becomes a shot or a goal, unless it is a save. */
 export const PRIMARY: ReadonlyMap<string, PrimaryMeaning> = new Map<string, PrimaryMeaning>([
   ['acceleration', { type: 'carry', subtype: 'acceleration' }],
   ['carry', { type: 'carry' }],
