@@ -3,10 +3,12 @@ import { startSports } from '../test/support/sports-service.ts';
 import { startWeather } from '../test/support/weather-service.ts';
 import type { CLIENT_TYPES } from './client-types.ts';
 
-/** File with a service's OpenAPI document, so that diffs contain all changes of the API. */
+/**
+ * Path of a service's OpenAPI document. It is in the repository so that diffs show every change of the API.
+ */
 export const openapiFile = (service: (typeof CLIENT_TYPES)[number]) => `test/openapi/${service}.json`;
 
-/** The OpenAPI documents of the services with default settings, by service. */
+/** Starts both services with default settings and returns their OpenAPI documents, by service. */
 export async function openapiTexts(): Promise<Record<(typeof CLIENT_TYPES)[number], string>> {
   const [sports, weather] = [await startSports([]), await startWeather({})];
   const text = async (app: App) => `${JSON.stringify((await app.inject('/openapi.json')).json(), null, 2)}\n`;

@@ -4,11 +4,11 @@ import { ManifestSchema } from '../src/sports/model/manifest.ts';
 
 export const SCHEMA_FILE = 'docs/own-data.schema.json';
 
-/** The published JSON Schema of the manifest; the schemas of the records are in its definitions. */
+/** Generates the published JSON Schema of the manifest. `$defs` contains the schemas of events and frames. */
 export function schemaText(): string {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'A game in the Fieldcast format: manifest.json',
+    title: 'manifest.json of a game in the Fieldcast format',
     ...ManifestSchema,
     $defs: { event: EventSchema, frame: FrameSchema },
   };

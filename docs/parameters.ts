@@ -16,7 +16,7 @@ export const PARAMETER_ROWS: readonly (readonly string[])[] = [
   ...Object.entries(FILTERS).flatMap(([list, filters]) =>
     Object.entries(filters).map(([name, filter]) => row(list, name, parameterOf(filter))),
   ),
-  ...Object.entries(LIST_PARAMETERS).map(([name, schema]) => row('all of them', name, schema)),
+  ...Object.entries(LIST_PARAMETERS).map(([name, schema]) => row('all lists', name, schema)),
 ];
 
 function row(list: string, name: string, schema: TSchema): string[] {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isReached, type Results, type Row } from '../bench/report.ts';
 
-/** Results of the last full run of the bench. */
+/** Results of the last full benchmark run. */
 const FILE = join(import.meta.dirname, 'performance.json');
 
-/** The meaning of each row, for readers who do not know the benchmark. */
+/** The meaning of each workload, by its key in the results. */
 const MEANINGS: Readonly<Record<string, string>> = {
   games: 'list of all games, from the response cache',
   game: 'one game, from the response cache',
@@ -14,14 +14,14 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'game-type-events': 'passes of one game, from the response cache',
   'type-events': 'first 1,000 passes of all soccer games, from the response cache',
   window: '10 s of tracking, from the response cache',
-  unchanged: 'the client already has the current list and gets a 304',
+  unchanged: 'the client already has the current list, so the response is a 304',
   'event-pages': 'not cached, sent uncompressed',
-  'event-pages-zstd': 'not cached, sent as stored',
-  'event-pages-gzip': 'not cached, sent as stored',
+  'event-pages-zstd': 'not cached, stored page sent unchanged',
+  'event-pages-gzip': 'not cached, stored page sent unchanged',
   'type-page': 'not cached, 1,000 events found by an index',
-  'type-page-100': 'not cached, far down the same list',
+  'type-page-100': 'not cached, page 100 of the same list',
   windows: 'not cached, decompressed for the client',
-  'windows-zstd': 'not cached, mostly sent as stored',
+  'windows-zstd': 'not cached, stored segments mostly sent unchanged',
   parquet: 'download of a file from disk',
   ndjson: 'download of a file from disk',
   city: 'current weather, from the response cache, with rate limits',
@@ -29,21 +29,21 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'chat-anew': 'not cached: every question is parsed and answered',
   start: 'from the start of the process to the response to `/games`',
   gazetteer: 'loading the file of place names',
-  'import-wyscout': 'vendor files to a complete dataset',
-  'import-csv': 'vendor files to a complete dataset',
-  'import-jsonl': 'vendor files to a complete dataset',
-  'import-xml': 'vendor files to a complete dataset',
+  'import-wyscout': 'import of vendor files into a new dataset',
+  'import-csv': 'import of vendor files into a new dataset',
+  'import-jsonl': 'import of vendor files into a new dataset',
+  'import-xml': 'import of vendor files into a new dataset',
   'sports-memory': 'memory of the process',
   'weather-memory': 'memory of the process',
 };
 
-/** The figures as Markdown: one row per figure of a workload, with all its peers. */
+/** Renders the results as Markdown, one row per workload and figure. Each row lists all peers. */
 export function performanceTable(): string {
   const { rows, ...run } = JSON.parse(readFileSync(FILE, 'utf8')) as Results;
   const lines = Map.groupBy(rows, ({ work, figure }) => `${work} ${figure}`)
     .values()
     .map(lineOf);
-  const head = ['Work', 'Meaning', 'Figure', 'Service', 'Times as fast as the peer'];
+  const head = ['Work', 'Meaning', 'Figure', 'Service', 'Speed relative to each peer'];
   return [
     `Measured on ${run.date}: ${run.machine}; Node ${run.node}; ${run.games} games with ` +
       `${run.events.toLocaleString('en')} events; medians of ${run.rounds} rounds.`,
@@ -64,7 +64,7 @@ function lineOf(rows: readonly Row[]): string[] {
     MEANINGS[work] ?? '',
     figure,
     service ?? '',
-    // Only the part before the comma: the page explains the details after it.
+    // The page explains the details after the comma, so the table omits them.
     peers.map((row) => withTarget(row, row.ratio ?? 0, ` × ${row.peer?.split(',')[0]}`)).join(', '),
   ];
 }

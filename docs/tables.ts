@@ -47,7 +47,7 @@ const SETTING_COLUMNS = ['Flag', 'Environment variable', 'Default', 'Meaning'];
 const IMPORTERS = await loadImporters();
 const FIELD_TABLES = await fieldTables(IMPORTERS);
 
-/** Tables of the documentation, generated from tables in the code. */
+/** The generated tables of the documentation, by the name in their marker. */
 export const TABLES: Readonly<Record<string, string>> = {
   'event-types': vocabularies.eventTypes,
   'period-types': vocabularies.periodTypes,
@@ -170,7 +170,7 @@ export const TABLES: Readonly<Record<string, string>> = {
   settings: rows(SETTING_COLUMNS, settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS })),
 };
 
-/** Numbers in the text of the documentation. */
+/** The generated numbers of the documentation, by the name in their marker. */
 export const COUNTS: Readonly<Record<string, number>> = {
   vendors: IMPORTERS.length,
   languages: LANGUAGES.length,
@@ -188,9 +188,8 @@ const GENERATED: Readonly<Record<string, (name: string) => string | number | und
 };
 
 /**
- * Replaces the tables, examples and counts of a page. Tables and examples are the lines between
- * `<!-- table: NAME -->` or `<!-- example: NAME -->` and `<!-- end -->`. Counts are within a line:
- * `<!-- count: NAME -->3<!-- end -->`.
+ * Updates the generated parts of a page. The lines between `<!-- table: NAME -->` or `<!-- example: NAME -->`
+ * and `<!-- end -->` are generated. Counts are inside a line: `<!-- count: NAME -->3<!-- end -->`.
  */
 export function withGenerated(page: string): string {
   return page.replaceAll(

@@ -9,11 +9,11 @@ import { withGenerated } from './tables.ts';
 
 const root = join(import.meta.dirname, '..');
 
-// The OpenAPI documents come first, because the types are generated from them.
+// The OpenAPI documents are written first, because the types and examples are generated from these files.
 const documents = await openapiTexts();
 for (const name of CLIENT_TYPES) writeFileSync(join(root, openapiFile(name)), documents[name]);
 
-// The examples come before the pages that contain them.
+// The examples are written before the pages, because the pages include them.
 const demo = await startDemo();
 for (const name of CLIENT_TYPES) {
   const examples = await makeExamples(name, demo[name].app);

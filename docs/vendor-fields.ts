@@ -12,7 +12,7 @@ import { GameSchema, PeriodSchema, PlayerSchema } from '../src/sports/model/game
 import { columnsOf } from '../src/sports/model/tables.ts';
 import { FULLER_SAMPLES } from './vendor-samples.ts';
 
-/** Nullable fields by kind of record. `[]` marks fields of list elements. */
+/** Rows of each table: the fields that can be null or empty. `players[].name` is a field of each player. */
 export const FIELDS: Readonly<Record<'game' | 'event' | 'frame', readonly string[]>> = {
   game: [
     ...nullable(GameSchema),
@@ -30,10 +30,10 @@ function nullable(schema: TSchema, prefix = ''): string[] {
   return columnsOf(schema).flatMap(({ name, isNullable }) => (isNullable ? [prefix + name] : []));
 }
 
-/** The fields that have a value in any of a vendor's samples, by kind of record. */
+/** Fields with a value in at least one sample, by kind of record. */
 export type Shown = Readonly<Record<RecordKind, ReadonlySet<string>>>;
 
-/** Collects the fields that have a value in any record. */
+/** Collects the fields that have a value in at least one record. */
 class Noted {
   readonly game = new Set<string>();
   readonly event = new Set<string>();
@@ -88,18 +88,18 @@ export async function fieldsOfSamples(importer: Importer, samples: readonly Samp
   return noted;
 }
 
-/** Returns the fields that have a value in any invented sample of a vendor. */
+/** Returns the fields that have a value in at least one of a vendor's invented samples. */
 export function fieldsOfInventedSamples(importer: Importer): Promise<Shown> {
   const fuller = FULLER_SAMPLES.map(([vendor, files]) => ({
     vendor,
     write: (folder: string) => writeFiles(folder, files),
   }));
   const own = [...inventedSamples(), ...fuller].filter(({ vendor }) => vendor === importer.id);
-  if (own.length === 0) throw new Error(`no invented sample of ${importer.id}`);
+  if (own.length === 0) throw new Error(`there is no invented sample of ${importer.id}`);
   return fieldsOfSamples(importer, own);
 }
 
-/** The Fieldcast format contains whatever was exported, so it is not in the tables. */
+/** The tables omit the Fieldcast format, because its fields depend on the exported games. */
 const FIELDCAST = 'fieldcast';
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -107,7 +107,10 @@ const LABELS: Readonly<Record<string, string>> = {
   'type substitution': 'events of type `substitution`',
 };
 
-/** Markdown tables by kind of record: a row per field, a column per vendor, filled from the invented samples. */
+/**
+ * Renders one Markdown table per kind of record, from the invented samples. Rows are fields, columns are
+ * vendors.
+ */
 export async function fieldTables(importers: readonly Importer[]): Promise<Record<RecordKind, string>> {
   const shown: [string, Shown][] = [];
   const vendors = importers.filter(({ id }) => id !== FIELDCAST);

@@ -15,22 +15,22 @@ import * as statsbomb from '../src/sports/importers/vendors/statsbomb/statsbomb.
 import * as statsperform from '../src/sports/importers/vendors/statsperform/statsperform.fixture.ts';
 import * as wyscout from '../src/sports/importers/vendors/wyscout/wyscout.fixture.ts';
 
-/** Replaces a part of a sample's file. Throws if the file does not contain the part. */
+/** Replaces the first match of `find` in the file `name`. Throws if nothing changes. */
 function changed(files: Files, name: string, find: string | RegExp, replacement: string): Files {
   const text = String(files[name]);
   const after = text.replace(find, replacement);
-  if (after === text) throw new Error(`${name} has no ${find}`);
+  if (after === text) throw new Error(`${name} does not contain ${find}`);
   return { ...files, [name]: after };
 }
 
-/** Adds columns to a table, with the same value in each row. */
+/** Appends columns to a table. Every row gets the same values. */
 function withColumns(table: string, separator: string, columns: Readonly<Record<string, string>>): string {
   const [head = '', ...rows] = table.trimEnd().split('\n');
   const wider = rows.map((row) => [row, ...Object.values(columns)].join(separator));
   return `${[[head, ...Object.keys(columns)].join(separator), ...wider].join('\n')}\n`;
 }
 
-/** The NFL's columns for the directions in which players face and move. */
+/** Columns of the NFL's tracking: `o` is the player's orientation, and `dir` is the direction of movement. */
 const ANGLES = { o: '90', dir: '45' };
 
 function bigDataBowlGame(): Files {
@@ -247,7 +247,7 @@ function nbaGame(): Files {
   return { 'plays.csv': nba.playsFile([nba.TIP, substitution, nba.END]) };
 }
 
-/** Samples for vendors whose contract sample lacks fields that their files can have, by vendor. */
+/** Additional samples, for vendors whose files can have more fields than the sample of the contract test. */
 export const FULLER_SAMPLES: readonly (readonly [vendor: string, files: Files])[] = [
   ['bigdatabowl', bigDataBowlGame()],
   ['cdf', cdfGame()],

@@ -5,7 +5,7 @@ import { importGame } from '../../test/support/import-game.ts';
 import { type RunningService, startSports } from '../../test/support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../../test/support/weather-service.ts';
 
-/** The time of all weather examples. */
+/** The fixed clock of the weather service in all examples, in milliseconds since 1970. */
 export const SHOWN_TIME = Date.UTC(2026, 10, 21, 11, 20);
 
 export interface DemoServices {
@@ -18,7 +18,7 @@ export interface DemoServices {
 export async function startDemo(): Promise<DemoServices> {
   const sports = await startSports([]);
   const writer = new SqliteWriter(sports.folder);
-  // The documentation shows only soccer frames, and importing tracking takes most of the time.
+  // The examples show only the tracking of the first game, and importing tracking takes most of the time.
   for (const [index, source] of demoGames({ games: 3, seed: 1 }).entries()) {
     await importGame(index === 0 ? source : withoutTracking(source), writer, { parquet: false });
   }

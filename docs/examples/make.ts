@@ -5,7 +5,7 @@ import { type ServiceName, SHOWN, type ShownRequest } from './requests.ts';
 
 /** Maximum number of records per list in an example. */
 const MOST_ITEMS = 2;
-/** Readable formats other than JSON. */
+/** Text formats other than JSON; binary responses are not shown. */
 const TEXTS = ['application/x-ndjson', 'text/csv', 'text/plain'];
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -15,10 +15,13 @@ interface Operation {
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** File with the examples that a service adds to its OpenAPI document. */
+/** Path of the file with a service's examples. The service adds them to its OpenAPI document. */
 export const examplesFile = (service: ServiceName): string => `src/${service}/examples.json`;
 
-/** Sends the documented requests to a running service and returns its responses. */
+/**
+ * Sends every documented request to a service. Returns requests and responses by operation ID, and errors by
+ * status.
+ */
 export async function makeExamples(service: ServiceName, app: App): Promise<Examples> {
   const { paths } = (await app.inject('/openapi.json')).json() as { paths: Paths };
   const operations: Record<string, Examples['operations'][string]> = {};
@@ -42,7 +45,7 @@ export async function makeExamples(service: ServiceName, app: App): Promise<Exam
   return { operations, errors };
 }
 
-/** The path of a request, with its query. */
+/** Fills in a path template and appends the query. */
 export function pathOf(template: string, { path = {}, query = {} }: ShownRequest): string {
   const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''));
   const entries = Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]);
@@ -70,7 +73,7 @@ async function answersTo(
   return answers;
 }
 
-/** Sets a fixed time in the health report, the only response that contains the current time. */
+/** Replaces the time in a health response. No other response contains the current time. */
 function timeless(answer: unknown): unknown {
   const { status } = answer as { status?: unknown };
   return status === 'healthy'
@@ -78,7 +81,7 @@ function timeless(answer: unknown): unknown {
     : answer;
 }
 
-/** Cuts all lists of records to MOST_ITEMS. */
+/** Shortens every list of objects to MOST_ITEMS items. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return (value.some(isRecord) ? value.slice(0, MOST_ITEMS) : value).map(shortened);
   if (!isRecord(value)) return value;

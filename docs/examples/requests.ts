@@ -1,15 +1,15 @@
-/** A request that the documentation shows with its real response. */
+/** A request in the documentation. Its response is recorded from a running service. */
 export interface ShownRequest {
-  /** Values of path parameters. */
+  /** Path parameters by name. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** Form fields. */
+  /** Form fields by name. */
   readonly body?: Readonly<Record<string, string>>;
 }
 
 const GAME = { gameId: 'demo-soccer-001' };
 
-/** Requests to the sports demo, by operation ID. */
+/** Requests to the sports service with the demo dataset, by operation ID. */
 const SPORTS: Readonly<Record<string, ShownRequest>> = {
   listGames: { query: { sport: 'soccer', limit: 1 } },
   getGame: { path: GAME },
@@ -44,7 +44,7 @@ const WEATHER: Readonly<Record<string, ShownRequest>> = {
   listEndpoints: {},
 };
 
-/** Requests that fail, by status. */
+/** Paths of requests that fail, by expected status. */
 const SPORTS_ERRORS: Readonly<Record<string, string>> = {
   400: '/api/events?eventtype=goal',
   404: '/api/games/demo-soccer-01',

@@ -15,7 +15,10 @@ interface Operation {
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** The paths in a service's stored OpenAPI document, by operation ID. */
+/**
+ * Reads the paths from a service's OpenAPI document, by operation ID. `isOwn` marks operations about the
+ * service itself, such as the health check.
+ */
 function pathsOf(service: ServiceName): Map<string, { path: string; isOwn: boolean }> {
   const text = readFileSync(join(ROOT, `test/openapi/${service}.json`), 'utf8');
   const { paths } = JSON.parse(text) as { paths: Paths };
@@ -29,14 +32,20 @@ function pathsOf(service: ServiceName): Map<string, { path: string; isOwn: boole
   );
 }
 
-/** The names of all examples that the documentation must contain. Operations about the service itself need none. */
+/**
+ * Lists the examples that the documentation must contain: one per operation, except operations about the
+ * service.
+ */
 export function shownExamples(): string[] {
   return (Object.keys(SHOWN) as ServiceName[]).flatMap((service) =>
     [...pathsOf(service)].flatMap(([id, { isOwn }]) => (isOwn ? [] : [`${service}.${id}`])),
   );
 }
 
-/** A curl command with its response, in Markdown. `name` consists of service and operation ID: `sports.listGames`. */
+/**
+ * Renders a curl command and its response as Markdown. `name` is `SERVICE.OPERATION`, such as
+ * `sports.listGames`.
+ */
 export function exampleText(name: string): string {
   const [service = '', id = ''] = name.split('.');
   if (!Object.hasOwn(SHOWN, service)) throw new Error(`there is no service for the example ${name}`);

@@ -1,4 +1,4 @@
-/** A document of the guide. */
+/** An entry in the table of contents. */
 export interface Entry {
   /** File path relative to the repository root. */
   readonly path: string;
@@ -16,7 +16,7 @@ const OVERVIEW = 'README.md';
 
 const entry = (path: string, title: string, about: string): Entry => ({ path, title, about });
 
-/** The guide in reading order; all pages of a section have the same purpose. */
+/** The sections of the guide, in reading order. */
 export const CONTENTS: readonly Section[] = [
   {
     title: 'Tutorials',
@@ -40,7 +40,7 @@ export const CONTENTS: readonly Section[] = [
       ),
       entry('docs/playback.md', 'Watching tracking', 'play the tracking of a game in the browser'),
       entry('docs/recipes.md', 'Recipes', 'shot maps, distances, moving from kloppy or statsbombpy'),
-      entry('docs/analysis.md', 'Analysis', 'one analysis with DuckDB, pandas, polars and TypeScript'),
+      entry('docs/analysis.md', 'Analysis', 'the same analysis in DuckDB, pandas, polars and TypeScript'),
       entry(
         'docs/lake.md',
         'Data lake',
@@ -91,13 +91,15 @@ export const CONTENTS: readonly Section[] = [
   },
 ];
 
-/** The documents of the guide, in reading order. */
+/** Paths of all documents, in reading order. */
 export const DOCUMENTS: readonly string[] = [
   INDEX,
   ...CONTENTS.flatMap(({ entries }) => entries.map(({ path }) => path)),
 ];
 
-/** The last part of a document's URL: `sports-api` in `/guide/sports-api`; '' for the index. */
+/**
+ * Returns the last part of a document's URL, such as `sports-api` in `/guide/sports-api`. The index has ''.
+ */
 export function nameOf(path: string): string {
   if (path === INDEX) return '';
   const [file = '', folder] = path.split('/').reverse();
@@ -105,7 +107,7 @@ export function nameOf(path: string): string {
   return base.toLowerCase();
 }
 
-/** The contents as Markdown, for the guide's index or the repository's README. */
+/** Renders the table of contents as Markdown, for the guide's index or the repository's README. */
 export function contentsList(page: typeof INDEX | typeof OVERVIEW): string {
   const isIndex = page === INDEX;
   return CONTENTS.map(({ title, entries }) => {

@@ -1,25 +1,31 @@
 import { posix } from 'node:path';
 import { DOCUMENTS, INDEX, nameOf } from './contents.ts';
 
-/** A linked file that is not a document; the guide shows it on a separate page. */
+/**
+ * A linked file that is not a document, for example source code. The guide shows each such file on its own
+ * page.
+ */
 export interface LinkedFile {
   readonly path: string;
   readonly name: string;
 }
 
-/** A link in a document, resolved for the guide. */
+/** A resolved link. At most one of `file` and `picture` is set. */
 export interface Target {
   readonly href: string;
-  /** The linked file, if it is not a document. */
+  /** Set if the link leads to a file that is not a document. */
   readonly file?: LinkedFile;
-  /** The linked picture. */
+  /** Path of the picture in the repository, if the link leads to one. */
   readonly picture?: string;
 }
 
 const ELSEWHERE = /^(?:[a-z]+:|#|\/\/)/i;
 const PICTURE = /\.(?:png|svg)$/;
 
-/** Resolves a link in a document. Links to other hosts and links within the document are unchanged. */
+/**
+ * Resolves a link in the document `from`. Links to other hosts, and links within the document, stay
+ * unchanged.
+ */
 export function targetOf(from: string, link: string): Target {
   if (ELSEWHERE.test(link)) return { href: link };
   const [target = '', fragment] = link.split('#');
@@ -31,13 +37,13 @@ export function targetOf(from: string, link: string): Target {
   return { href: pageLink(from, file.name), file };
 }
 
-/** A relative link from a document's page to another page; it works with any path prefix. */
+/** Returns a relative link between two pages of the guide. It also works if a proxy adds a path prefix. */
 export function pageLink(from: string, name: string): string {
   if (from === INDEX) return name === '' ? 'guide' : `guide/${name}`;
   return name === '' ? '../guide' : name;
 }
 
-/** The relative link from a document's page to the root of the service. */
+/** Returns the relative link from a page of the guide to the root of the service. */
 export function rootOf(from: string): string {
   return from === INDEX ? './' : '../';
 }

@@ -3,16 +3,16 @@ import { pageLink, rootOf } from './links.ts';
 import type { Rendered } from './render.ts';
 
 export interface Assets {
-  /** Paths of the shared files, from the root of the service. */
+  /** All paths are relative to the root of the service. */
   readonly style: string;
   readonly icon: string;
-  /** Optional script that applies the colour scheme from the reader's settings. */
+  /** Script that applies the reader's colour scheme. The page also works without scripts. */
   readonly script: string;
 }
 
 const SITE = 'Fieldcast guide';
 
-/** A page of the guide as HTML that works without scripts. */
+/** Renders a page of the guide as HTML. */
 export function pageOf(path: string, { title, html, headings }: Rendered, assets: Assets): string {
   const root = rootOf(path);
   // The index page itself is a table of contents.
@@ -48,13 +48,15 @@ ${menu(path, contents)}
 `;
 }
 
-/** A page that contains a file unchanged. */
+/** Renders a text file as a page, without formatting. */
 export function filePageOf(name: string, text: string): Rendered {
   const html = `<h1 id="file">${escaped(name)}</h1>\n<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
   return { title: name, html, headings: [], files: [] };
 }
 
-/** Adds the table of contents after the title. On wide screens the menu contains it instead. */
+/**
+ * Inserts the page's table of contents after the title. Wide screens show the contents in the menu instead.
+ */
 function withContents(html: string, headings: Rendered['headings']): string {
   if (headings.length < 2) return html;
   const list = `<details class="on-this-page"><summary>On this page</summary>\n${headingList(headings)}</details>`;

@@ -21,8 +21,8 @@ export interface Rendered {
 const COMMENT = /^<!--[\s\S]*?-->\s*$/;
 
 /**
- * Renders a document as HTML. `pictureLink` returns the URL of a picture. The only HTML allowed in documents is
- * comments, which mark generated parts.
+ * Renders a document as HTML. `pictureLink` returns the URL of a picture. Documents must not contain HTML,
+ * except the comments that mark generated parts.
  */
 export function render(path: string, markdown: string, pictureLink: (picture: string) => string): Rendered {
   const parser = new MarkdownIt({ html: true });
@@ -88,7 +88,7 @@ function linked(children: readonly Token[], href: string): Token[] {
   return [open, ...children, new Made('link_close', 'a', -1)];
 }
 
-/** Replaces the targets of links and pictures with their URLs in the guide. */
+/** Replaces the targets of links and pictures with URLs in the guide. Returns the linked files. */
 function withTargets(
   path: string,
   tokens: readonly Token[],

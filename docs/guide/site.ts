@@ -4,13 +4,15 @@ import { DOCUMENTS, nameOf } from './contents.ts';
 import { type Assets, filePageOf, pageOf } from './page.ts';
 import { type Rendered, render } from './render.ts';
 
-/** The whole guide: HTML by page name, and the repository paths of its pictures. */
+/** All pages of the guide as HTML, by name, and the paths of all pictures in the repository. */
 export interface Site {
   readonly pages: ReadonlyMap<string, string>;
   readonly pictures: ReadonlySet<string>;
 }
 
-/** Builds the guide from the repository at `root`. `pictureLink` returns a picture's URL path in the service. */
+/**
+ * Builds the guide. `root` is the repository; `pictureLink` returns the URL path of a picture in the service.
+ */
 export function makeSite(root: string, assets: Assets, pictureLink: (path: string) => string): Site {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const pages = new Map<string, string>();

@@ -1,4 +1,6 @@
-/** Creates the same heading anchors as GitHub; identical headings on a page are numbered. */
+/**
+ * Creates a function that returns GitHub's anchor for a heading. Repeated headings on a page get a number.
+ */
 export function createSlugs(): (heading: string) => string {
   const counts = new Map<string, number>();
   return (heading) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { launchChromium } from '../../test/support/chromium.ts';
 import { SHOWN_TIME, startDemo } from '../examples/demo.ts';
 
-/** A screenshot of a page for the README. */
+/** A screenshot for the documentation. */
 interface Picture {
   readonly service: 'sports' | 'weather';
   readonly path: string;
@@ -12,10 +12,10 @@ interface Picture {
   readonly prepare: (page: Page) => Promise<unknown>;
 }
 
-/** Maximum size of a file, to keep the repository small. */
+/** Maximum size of a picture, so that the repository stays small. */
 const MOST_BYTES = 150_000;
 const SIZE = { width: 1120, height: 1180 };
-/** The README scales the pictures down further. */
+/** Device pixels per CSS pixel. Pages scale the pictures down further. */
 const SCALE = 0.75;
 
 const PICTURES: Readonly<Record<string, Picture>> = {
@@ -48,7 +48,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 };
 
-/** The addresses of `npm start`, which replace this run's addresses in the pictures. */
+/** The addresses in the pictures: the default addresses instead of the random ports of this run. */
 const SHOWN_BASES = { sports: 'http://127.0.0.1:3000', weather: 'http://127.0.0.1:3001' } as const;
 
 const demo = await startDemo();
