@@ -5,7 +5,7 @@ import { type BenchRequest, sendRequest } from './request.ts';
 import type { Contender, Figures, Place, Workload } from './work.ts';
 
 const WARM_UP = 10;
-/** Number of rounds' time that the warm-up takes. One second is too short for V8 to compile all hot code. */
+/** Duration of the warm-up, in rounds. V8 needs more than a second to compile all hot code. */
 const WARM_UP_EFFORT = 5;
 
 export interface Comparison {
@@ -13,7 +13,10 @@ export interface Comparison {
   readonly contenders: ReadonlyArray<Contender>;
 }
 
-/** Starts the peers of a workload, runs `use`, and stops them. Adds the reason to `absent` if a peer cannot run. */
+/**
+ * Starts the peers of a workload, runs `use`, and then stops the peers. Adds the reason to `absent` if a peer
+ * cannot run.
+ */
 export async function withPeers<T>(
   workload: Workload,
   place: Place,
@@ -65,7 +68,7 @@ export function compareContenders(
   });
 }
 
-/** Sequential, because a freshly started service answers its first requests slowly. */
+/** Sends the requests one after another, because a new service answers its first requests slowly. */
 async function warmUp(requests: readonly BenchRequest[], contenders: readonly Contender[]): Promise<void> {
   for (const first of requests.slice(0, WARM_UP))
     for (const { served } of contenders) await sendRequest(served.url, first);

@@ -26,7 +26,7 @@ export interface Source {
   readonly games: number;
   /** Number of demo games with complete tracking. */
   readonly tracked: number;
-  /** Folder of recorded vendor files, or null. */
+  /** Folder of recorded vendor files; null if there is none. */
   readonly recorded: string | null;
 }
 
@@ -60,7 +60,7 @@ export async function openDataset(parent: string, games: number): Promise<Datase
 
 export async function openGeneratedDataset(parent: string): Promise<Dataset> {
   if (!existsSync(join(parent, 'dataset')))
-    throw new Error(`there is no dataset in ${parent}; make it with --data`);
+    throw new Error(`there is no dataset in ${parent}; create it with --data`);
   return openDataset(parent, 0);
 }
 
@@ -86,11 +86,11 @@ function describe(parent: string, folder: string, source: Source): Dataset {
   return { folder, source, games, file: (name) => join(parent, name) };
 }
 
-/** Imports in a separate process, which keeps its output and memory apart from the benchmark. */
+/** Imports in a separate process, so that the import's output and memory do not affect the benchmark. */
 export async function importDataset(data: string, source: Source): Promise<void> {
   const options = [...MEMORY, '--disable-warning=ExperimentalWarning'];
   const args = [data, JSON.stringify(source)];
-  // The import prints a line for each game.
+  // The import prints a line for each game, so the default buffer is too small.
   await promisify(execFile)(process.execPath, [...options, import.meta.filename, ...args], {
     maxBuffer: 2 ** 28,
   });

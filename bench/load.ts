@@ -11,7 +11,7 @@ const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 const SECONDS = 1;
 const CONNECTIONS = 12;
-/** Concurrency for uncached requests, low enough that even a busy machine rejects none. */
+/** Number of connections for uncached requests; so few that even a busy machine rejects no request. */
 const UNCACHED_CONNECTIONS = 4;
 
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };

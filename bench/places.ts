@@ -4,7 +4,7 @@ import { openGazetteer } from '../src/weather/gazetteer/gazetteer.ts';
 import { createLocator } from '../src/weather/gazetteer/locator.ts';
 
 /**
- * Measures how many place names, as people write them, resolve to the right place. `places/names.tsv` was
+ * Measures how many place names in everyday spelling resolve to the right place. `places/names.tsv` was
  * written before the code. Half of the names are held out; rules and tables were developed with the other
  * half. `places/unseen.tsv` contains harder names, also written before their results were known. The
  * benchmark does not query providers, so it measures only the gazetteer.
@@ -82,7 +82,7 @@ const rows = [
   ...readRows('names.tsv', (order) => (order % 2 === 1 ? 'held out' : 'development')),
   ...readRows('unseen.tsv', () => 'unseen'),
 ];
-/** The set whose failures are listed. */
+/** Failures are printed only for this part of the names. */
 const shown = PARTS.find((part) => process.argv.includes(`--${part.replace(' ', '-')}`)) ?? 'development';
 for (const row of rows) {
   const fault = await faultOf(row);

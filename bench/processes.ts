@@ -14,8 +14,8 @@ export interface Served {
 }
 
 /**
- * Starts a service with its production command and waits until it prints its address. The log goes to a file,
- * because an unread pipe would make the service buffer its output.
+ * Starts a service with its production command and waits until the service prints its address. The log goes
+ * to a file, because an unread pipe would make the service buffer its output.
  */
 export async function startService(command: readonly string[], log: string): Promise<Served> {
   const child = spawn(process.execPath, [...MEMORY, LAUNCHER, ...command, '--port', '0'], {

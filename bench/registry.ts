@@ -22,7 +22,10 @@ import type { Peer, Place, Workload } from './work.ts';
 const WINDOWS = 500;
 const WINDOW_S = 10;
 const PAGE = 100;
-/** Minimum fraction of a bare server's rate, for repeated responses and for repeated responses under 20 kB. */
+/**
+ * Minimum fractions of a bare server's rate for repeated responses. `SMALL_REPEATED` is for responses under
+ * 20 kB.
+ */
 const REPEATED = 0.7;
 const SMALL_REPEATED = 0.6;
 
@@ -244,14 +247,14 @@ function soccer(dataset: Dataset): StoredGame {
   return found;
 }
 
-/** The recorded games are excerpts; only these games have complete tracking. */
+/** Returns the games with complete tracking. Recorded games are only excerpts. */
 function tracked({ games }: Dataset): readonly StoredGame[] {
   const soccer = games.filter(({ sport }) => sport === 'soccer');
   const most = Math.max(...soccer.map(({ frames }) => frames));
   return soccer.filter(({ frames }) => frames > most / 2);
 }
 
-/** Random, but the same in every run. */
+/** Returns requests for tracking windows, random but the same in every run. */
 function windows(dataset: Dataset): string[] {
   const random = new Random('windows', 1);
   const games = tracked(dataset);
@@ -263,8 +266,7 @@ function windows(dataset: Dataset): string[] {
 }
 
 /**
- * The path of page number `PAGE`, reached by following cursors. With fewer pages, it is the path of the last
- * page.
+ * Follows cursors and returns the path of page number `PAGE`, or of the last page if there are fewer pages.
  */
 async function laterPage(path: string, place: Place): Promise<string> {
   const { url } = await place.service('sports');

@@ -2,7 +2,7 @@ import { cpus, release } from 'node:os';
 import { median } from './load.ts';
 import type { Figures, Workload } from './work.ts';
 
-/** Figures of each round by peer title; null is the service. */
+/** Figures of each round by peer title. The key null means the service. */
 export type Rounds = ReadonlyArray<ReadonlyMap<string | null, Figures>>;
 
 /** One figure of a workload for the service and, optionally, a peer. Values are medians. */
@@ -16,8 +16,8 @@ export interface Row {
   /** The service's speed divided by the peer's speed; median of the rounds. */
   readonly ratio: number | null;
   /**
-   * Target for the ratio or, without a peer, for the figure. For rates and ratios it is a minimum, otherwise
-   * a maximum.
+   * Target for the ratio, or for the figure if there is no peer. Targets for rates and ratios are minimums,
+   * all others maximums.
    */
   readonly target: number | null;
 }

@@ -2,14 +2,13 @@ import { Agent, request as httpRequest } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, zstdDecompress } from 'node:zlib';
 
-/** A request to the service or a peer. */
 export interface BenchRequest {
   /** Path relative to the base URL. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON body; its presence makes the request a POST. */
+  /** JSON body. A request with a body is a POST. */
   readonly body?: string;
-  /** The response must not come from a cache. */
+  /** True if the response must not come from a cache. */
   readonly isNew?: boolean;
 }
 

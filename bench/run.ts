@@ -19,7 +19,7 @@ import type { Place } from './work.ts';
  */
 const { values, positionals } = parseArgs({
   options: {
-    /** Compares one response of each contender without measuring. */
+    /** Whether to compare one response of each contender without measuring. */
     short: { type: 'boolean', default: false },
     games: { type: 'string', default: '2000' },
     /** Folder for the dataset, which later runs reuse. */
@@ -54,7 +54,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Returns the workloads that can run on this machine; prints why the others cannot. */
+/** Returns the workloads that can run on this machine; for each other workload, prints the reason. */
 function possible(): typeof workloads {
   return workloads.filter(([name, { whyAbsent }]) => {
     const reason = whyAbsent?.() ?? null;

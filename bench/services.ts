@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Served, startService, stop } from './processes.ts';
 import type { ServiceName } from './work.ts';
 
-/** Too high to reject any request, but the limiter still counts. */
+/** Rate limits so high that no request is rejected. The limiter still counts every request. */
 const LIMITS = ['minute', 'hour', 'day'].flatMap((window) => [`--limit-${window}`, '1000000000']);
 
 /** Runs the services as in production. Each service starts on first use and handles all workloads. */

@@ -5,7 +5,7 @@ import type { Answer, BenchRequest } from './request.ts';
 /** Measured values by name and unit: `{ 'requests/s': 9300 }`. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** The service or a peer in a workload. */
+/** The service or a peer that runs a workload. */
 export interface Contender {
   /** The peer's title; null for the service. */
   readonly peer: string | null;
@@ -13,7 +13,10 @@ export interface Contender {
 }
 
 export interface Running extends Served {
-  /** Returns the contender's own measured rate per second; only for contenders without HTTP. */
+  /**
+   * Returns the rate per second that the contender itself measured. Only contenders without HTTP have this
+   * function.
+   */
   readonly ownRate?: () => Promise<number>;
 }
 
@@ -23,7 +26,7 @@ export interface Place {
   readonly dataset: Dataset;
   /** An empty folder for this run, deleted afterwards. */
   readonly folder: string;
-  /** Check the responses without measuring. */
+  /** True to check the responses without measuring. */
   readonly isShort: boolean;
   /** Returns the running service with this name. All workloads share it. */
   readonly service: (name: ServiceName) => Promise<Served>;

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('SportsClient', () => {
-  it('reads all pages of a list', async () => {
+  it('SportsClient reads all pages of a list', async () => {
     expect((await Array.fromAsync(client.games())).map(({ game_id }) => game_id)).toEqual([
       'test-1',
       'test-2',
@@ -43,7 +43,7 @@ describe('SportsClient', () => {
     expect((await Array.fromAsync(client.competitions())).map(({ games }) => games)).toEqual([2]);
   });
 
-  it('streams frames, and ends the response when the caller leaves the loop', async () => {
+  it('SportsClient streams frames, and ends the response when the caller leaves the loop', async () => {
     const all = await Array.fromAsync(client.frames('test-1'));
     expect(all.map(({ frame_id }) => frame_id)).toEqual(frames.map(({ frame_id }) => frame_id));
     for await (const { frame_id } of client.frames('test-1', { from: 5 })) {
@@ -53,7 +53,7 @@ describe('SportsClient', () => {
     expect(await Array.fromAsync(client.frames('test-2'))).toEqual([]);
   });
 
-  it('returns records and files', async () => {
+  it('SportsClient returns records and files', async () => {
     expect(await client.game('test-1')).toMatchObject({ game_id: 'test-1', events: { count: EVENTS } });
     expect((await client.gameStatistics('test-1')).game_id).toBe('test-1');
     expect((await client.playerStatistics('test-7')).player_id).toBe('test-7');
@@ -67,7 +67,7 @@ describe('SportsClient', () => {
     expect(Buffer.from(parquet).subarray(0, 4).toString()).toBe('PAR1');
   });
 
-  it('throws ApiError with the service’s message', async () => {
+  it('SportsClient throws ApiError with the service’s message', async () => {
     const error = await client.game('nowhere/else').catch((caught) => caught);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 404, retryAfterMs: null, requestId: expect.stringMatching(/./) });
@@ -96,7 +96,7 @@ describe('invalid arguments to the client', () => {
 });
 
 describe('WeatherClient', () => {
-  it('sends a request to every endpoint', async () => {
+  it('WeatherClient has a working method for every endpoint', async () => {
     expect(await weatherClient.weather('Paris', { units: 'imperial' })).toMatchObject({
       city: 'Paris',
       units: 'imperial',
@@ -226,7 +226,7 @@ describe('client requests', () => {
     expect(waits).toEqual([0]);
   });
 
-  it('leaving the loop closes the connection', async () => {
+  it('the client closes the connection when the caller leaves the loop', async () => {
     const left = new Promise((resolve) => {
       answering((response) => {
         response.on('close', resolve);
@@ -241,7 +241,7 @@ describe('client requests', () => {
     await left;
   });
 
-  it('lists are fetched in pages of the chosen size, and only as far as they are read', async () => {
+  it('the client fetches pages of the chosen size until the caller stops reading', async () => {
     answering((response) => void response.end('{"data":[{"game_id":"a"},{"game_id":"b"}],"next":"more"}'));
     for await (const { game_id } of patient().games({ sport: ['soccer'] }, { pageSize: 2 })) {
       if (game_id === 'b') break;

@@ -26,7 +26,7 @@ export class ApiError extends Error {
 
 /**
  * Thrown if no complete response arrives: the service is down, its address is wrong, or the network failed.
- * The message gives the reason except in browsers, which hide it.
+ * The message gives the reason, except in browsers, which hide the reason.
  */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
@@ -48,7 +48,9 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Returns the message in an error body; null if the sender was not the service, but for instance a proxy. */
+/**
+ * Returns the message in an error body; null if the body is not from the service, for example from a proxy.
+ */
 function messageOf(text: string): string | null {
   const body = parsed(text);
   if (typeof body !== 'object' || body === null) return null;
@@ -61,12 +63,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not JSON, probably a proxy's HTML page; the caller reports the status instead.
+    // The body is not JSON, probably a proxy's HTML page. The caller then reports the status.
     return null;
   }
 }
 
-/** Parses a Retry-After header (seconds or a date) into milliseconds; null without the header. */
+/** Parses a Retry-After header (seconds or a date) into milliseconds; null if the header is missing. */
 function waitOf(header: string | null): number | null {
   if (header === null) return null;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
    * Called with the headers of a successful response before its body is read. `freshnessOf` reads the age of
-   * weather from them.
+   * weather from these headers.
    */
   readonly onHeaders?: (headers: Headers) => void;
 }

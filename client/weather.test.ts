@@ -4,7 +4,7 @@ import { freshnessOf } from './weather.ts';
 const AT = 'Sat, 21 Nov 2026 11:20:00 GMT';
 
 describe('freshnessOf', () => {
-  it('reads the times of a fresh response', () => {
+  it('freshnessOf reads the times of a fresh response', () => {
     expect(freshnessOf(new Headers({ 'last-modified': AT, expires: AT }))).toEqual({
       answeredAt: new Date(AT),
       freshUntil: new Date(AT),
@@ -18,7 +18,7 @@ describe('freshnessOf', () => {
   ])('isStale for the Warning header %s is %s', (warning, isStale) => {
     expect(freshnessOf(new Headers({ warning })).isStale).toBe(isStale);
   });
-  it('returns null for a missing or invalid date', () => {
+  it('freshnessOf returns null for a missing or invalid date', () => {
     expect(freshnessOf(new Headers({ expires: 'soon' }))).toEqual({
       answeredAt: null,
       freshUntil: null,

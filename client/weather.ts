@@ -85,7 +85,7 @@ export class WeatherClient {
 
 /** The age of the weather in a response, read from its headers. */
 export interface Freshness {
-  /** The time at which the provider delivered the data; null without a date. */
+  /** The time at which the provider delivered the data; null if the response has no date. */
   readonly answeredAt: Date | null;
   /** The time until which no newer data is available; null for a stale response. */
   readonly freshUntil: Date | null;

@@ -89,7 +89,7 @@ describe('the layers', () => {
     expect(problemsOf(from, specifier)).toEqual([]);
   });
 
-  it('reports a file that belongs to no layer', () => {
+  it('the check reports a file that belongs to no layer', () => {
     const orphan = 'src/billing/invoice.ts';
     expect(layerProblems(new Map([[orphan, []]]))).toEqual([
       `${orphan} belongs to no layer of lint/layers.ts`,
@@ -117,7 +117,7 @@ describe('the layers', () => {
   });
 });
 
-describe('the imports of a source text', () => {
+describe('importsOf', () => {
   it.each([
     ["import './b.ts';"],
     ["import { b } from './b.ts';"],
@@ -128,7 +128,7 @@ describe('the imports of a source text', () => {
     ["export { b } from './b.ts';"],
     ["const b = () => import('./b.ts');"],
     ["type B = import('./b.ts').B;"],
-  ])('imports are found in %s', (text) => {
+  ])('importsOf finds the import in %s', (text) => {
     expect(importsOf('src/a/a.ts', text)).toEqual(['src/a/b.ts']);
   });
 
@@ -138,7 +138,7 @@ describe('the imports of a source text', () => {
     expect(importsOf('src/a.ts', text)).toEqual([]);
   });
 
-  it('import paths must be literals in a file without syntax errors', () => {
+  it('importsOf rejects syntax errors and import paths that are not literals', () => {
     expect(() => importsOf('a.ts', 'import(name)')).toThrow('a.ts: import() needs a string literal');
     expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts: ');
   });

@@ -1,7 +1,7 @@
 import type { ImportGraph } from './imports.ts';
 import { ANY, LAYERS, type Layer, SERVICES } from './layers.ts';
 
-/** A file's layer, and the vendor or feature folder that separates it from other files in the layer. */
+/** A file's layer, and the vendor or feature folder that separates the file from others in the layer. */
 interface Membership {
   readonly layer: Layer;
   readonly folder: string;
@@ -19,7 +19,10 @@ export function layerProblems(graph: ImportGraph): string[] {
   });
 }
 
-/** Finds circular imports, including type-only imports. Each file of a cycle gets its shortest cycle. */
+/**
+ * Finds circular imports, including type-only imports. For each file in a cycle, reports the file's shortest
+ * cycle.
+ */
 export function importCircles(graph: ImportGraph): string[] {
   const circles = [...graph.keys()].flatMap((path) => {
     const circle = shortestCircle(graph, path);

@@ -38,7 +38,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'client',
     files: ['client/**'],
     imports: [],
-    rule: 'The client is published separately, and knows the services only through their OpenAPI documents.',
+    rule: 'The client is published separately, and uses only the services’ OpenAPI documents.',
   },
 
   // Code for browsers.
@@ -46,13 +46,13 @@ export const LAYERS: readonly Layer[] = [
     name: 'web shared',
     files: ['web/shared/**'],
     imports: ['client'],
-    rule: 'Code shared by the pages imports no page, and knows the services only through their client.',
+    rule: 'Code shared by the pages imports no page, and calls the services only through their client.',
   },
   {
     name: 'page',
     files: ['web/<page>/**'],
     imports: ['web shared', 'client'],
-    rule: 'A page knows the services only through their client, and never imports another page.',
+    rule: 'A page calls the services only through their client, and never imports another page.',
   },
 
   // Shared by both services.
@@ -110,7 +110,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'mcp',
     files: ['src/mcp/**'],
     imports: ['basics', 'settings', 'cli', 'client'],
-    rule: 'The MCP server knows the services only through their client.',
+    rule: 'The MCP server calls the services only through their client.',
   },
 
   // The sports service.
@@ -200,13 +200,13 @@ export const LAYERS: readonly Layer[] = [
       'store',
       'sports model',
     ],
-    rule: 'An import combines vendors, demo and store; it imports no feature and no composition.',
+    rule: 'An import combines vendors, demo and store; it imports no feature and not the composition.',
   },
   {
     name: 's3',
     files: ['src/sports/s3/**'],
     imports: ['basics'],
-    rule: 'Export and file sources share the S3 code, which imports neither.',
+    rule: 'The S3 code is shared by exports and file sources, and imports no code from them.',
   },
   {
     name: 'file sources',

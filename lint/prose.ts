@@ -70,7 +70,7 @@ export function problemsIn(file: string, text: string): string[] {
   return [...faults, ...joints];
 }
 
-/** A message in two parts that run together. */
+/** Matches two parts of a message without a space between them. */
 const JOINT = /[a-z.,;]['"`] \+\n\s*['"`][A-Za-z(]/g;
 
 function lineAt(text: string, position: number): number {

@@ -63,7 +63,7 @@ export async function withLeague<T>(
   }
 }
 
-/** Too high to reject any request. */
+/** Returns rate limits so high that no request is rejected. */
 function limits(windows: readonly string[]): string[] {
   return windows.flatMap((window) => [`--weather-limit-${window}`, '1000000000']);
 }

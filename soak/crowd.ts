@@ -24,7 +24,7 @@ export const crowd: Soak = {
     'If 256 clients send requests without pause, 99 % of the responses take less than a second.',
   method:
     '256 connections request a game, the weather of a city or a chat answer without pause. ' +
-    'That is more than the services can answer at any time.',
+    'This load always exceeds the capacity of the services.',
   run: (size, folder) => withLeague(LEAGUE, folder, (services) => measure(services, size)),
 };
 

@@ -7,8 +7,8 @@ import { store } from '../test/support/sports-service.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
 /**
- * File sizes, in blocks, at which writing fails. Some limits are reached while a game is prepared, others
- * while it is stored.
+ * File size limits, in blocks. Small limits stop the import while it prepares a game, large limits while it
+ * stores the game.
  */
 const BLOCKS = { short: [400, 3000], full: [100, 200, 400, 800, 1500, 3000, 5000, 8000, 12_000, 16_000] };
 

@@ -26,7 +26,7 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** Sends a request over a socket without changing it. */
+/** Sends a request unchanged over a socket. */
 export async function exchange(origin: string, { method, path, headers, body }: Outgoing): Promise<Exchange> {
   const sent = httpRequest(`${origin}/`, { method, path, headers, agent });
   sent.end(body);

@@ -19,7 +19,7 @@ export async function startGate(target: string): Promise<Gate> {
     ] as const) {
       sockets.add(one);
       one.pipe(other);
-      // A reset on either side resets the other.
+      // If one side resets its connection, the connection on the other side is closed too.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);

@@ -22,8 +22,8 @@ const PATHS = [
 type Exports = Readonly<Record<VersionName, string>>;
 
 /**
- * Returns the game's version in a dataset, or null without a game. Throws if the dataset is damaged or has
- * only part of a game.
+ * Returns the game's version in a dataset, or null if the game is missing. Throws if the dataset is damaged
+ * or the game is incomplete.
  */
 async function versionIn(data: string): Promise<VersionName | null> {
   if (!existsSync(join(data, 'dataset.sqlite'))) return null;
@@ -84,7 +84,7 @@ function reading(url: string, known: ReadonlySet<string>) {
       const path = PATHS[i % PATHS.length] ?? '';
       const { status, digest } = await fetchAnswer(url + path);
       if (status !== 503 && !known.has(digest))
-        throw new Error(`${path} has status ${status} and belongs to no version`);
+        throw new Error(`the response to ${path} with status ${status} matches no version`);
       state.answers += 1;
     }
   };
@@ -180,8 +180,8 @@ async function repeatedImports(
 export const importKilled: Soak = {
   promise:
     'A killed import leaves each game complete, in its old or its new version. ' +
-    'Readers notice nothing. ' +
-    'The next import succeeds and removes the remains.',
+    'Readers get complete responses of one version, or a 503. ' +
+    'The next import succeeds and removes the remains of the killed import.',
   method:
     'Sends SIGKILL at 200 random moments, to first imports and to repeated imports with active readers.',
   run,

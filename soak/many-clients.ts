@@ -11,9 +11,9 @@ const WINDOWS = [
   { name: 'day', requests: 10_000, seconds: 86_400 },
 ];
 
-/** The short run equals the full run, which takes two seconds. */
+/** The short run is the same as the full run, which takes only two seconds. */
 export const manyClients: Soak = {
-  promise: `The rate limits of a million addresses take less than ${LIMIT_MB} MB, and more take no more memory.`,
+  promise: `The rate limits of a million addresses take less than ${LIMIT_MB} MB, and more addresses take no additional memory.`,
   method: 'Counts one request from each of a million addresses, then from a million others.',
   async run() {
     setFlagsFromString('--expose-gc');
@@ -35,7 +35,8 @@ export const manyClients: Soak = {
     const million = held() - before;
     for (let i = 0; i < CLIENTS; i += 1) counter.take(address(11, i));
     const two = held() - before;
-    if (Math.max(million, two) > LIMIT_MB) throw new Error(`a million take ${million} MB, two ${two} MB`);
+    if (Math.max(million, two) > LIMIT_MB)
+      throw new Error(`a million addresses take ${million} MB, two million take ${two} MB`);
     const [minute] = counter.take(address(11, 0)).windows;
     if (minute?.requests !== 2) throw new Error('a recently seen address was forgotten');
     return {

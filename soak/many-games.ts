@@ -25,8 +25,8 @@ export const manyGames: Soak = {
   promise: 'Requests about one game are as fast with 20,000 games as with 200, in SQLite and in PostgreSQL.',
   method:
     'Runs two services, with 200 and with 20,000 games. ' +
-    'Both get the same requests in turn, each about another game and page. ' +
-    'The medians differ by less than half.',
+    'Sends the same requests to both services in turn, each about a different game and page. ' +
+    'The median with many games is at most 1.5 times the median with few games.',
   async run(size: Size, folder: string): Promise<Figures> {
     const figures: Record<string, string> = {};
     const stores: Record<string, (name: string) => Place> = {
@@ -55,12 +55,12 @@ interface Place {
   drop(): Promise<void>;
 }
 
-/** The soak test removes the folder. */
+/** `drop` does nothing, because the soak test removes the folder. */
 function inFolder(url: string): Place {
   return { url, settle: async () => undefined, drop: async () => undefined };
 }
 
-/** Before a vacuum, the first read of a table page also writes it. */
+/** Without a vacuum, PostgreSQL would write each table page when a request first reads the page. */
 function inPostgres(): Place {
   return { ...testSchema(), settle: () => administrate('VACUUM (ANALYZE)') };
 }

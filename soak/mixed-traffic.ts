@@ -7,7 +7,7 @@ import { store } from '../test/support/sports-service.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
 const SIZES = {
-  // The short run ends while a new process still grows.
+  // In the short run, memory still grows because the processes are new.
   short: { seconds: 16, frames: 2000, growth: 1.5 },
   full: { seconds: 20 * 60, frames: 10_000, growth: 1.1 },
 } as const;
@@ -65,9 +65,9 @@ export const mixedTraffic: Soak = {
   promise: 'Memory does not grow over time, whatever clients request.',
   method:
     'Runs 20 minutes of mixed traffic against both services. ' +
-    'It consists of lists, events, tracking windows, weather, chat, errors and aborted downloads. ' +
-    'It uses all formats and encodings. ' +
-    'Resident memory in the last quarter is within 10 % of that in the second quarter.',
+    'The traffic consists of lists, events, tracking windows, weather, chat, errors and aborted downloads, ' +
+    'in all formats and encodings. ' +
+    'Average resident memory grows by at most 10 % from the second to the last quarter of the run.',
   async run(size: Size, folder: string): Promise<Figures> {
     const data = join(folder, 'data');
     const events = Array.from({ length: 3000 }, (_, i) => makeEvent({ event_id: String(i) }));

@@ -72,7 +72,7 @@ function schemaOf(
 ): object | undefined {
   const operations = paths[request.template] ?? {};
   const operation = operations[request.method.toLowerCase()];
-  // For a method that the path does not support, the response is the usual error.
+  // If the path does not support the method, the response is an ordinary error.
   const response =
     operation?.responses[status < 400 ? 200 : status] ?? Object.values(components.responses)[0];
   return response?.content?.['application/json']?.schema;

@@ -20,7 +20,7 @@ export const overload: Soak = {
   promise:
     'The service stays responsive under overload with large responses. ' +
     'At twice its maximum rate, 99 % of the accepted requests take less than a second. ' +
-    'The others are rejected as fast, with 503 and Retry-After.',
+    'All other requests are rejected within a second, with 503 and Retry-After.',
   method:
     '16 clients request uncached pages of events in all encodings, which measures the maximum rate. ' +
     'Then requests arrive at twice this rate for a minute over at most 256 connections.',

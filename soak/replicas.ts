@@ -15,9 +15,9 @@ import type { Figures, Size, Soak } from './soak.ts';
 
 const CLIENTS = 8;
 const LIMIT = 200;
-/** Maximum number of attempts to count requests without a late response from Redis. */
+/** Maximum number of attempts to count the allowed requests. An attempt fails if Redis answers late. */
 const ATTEMPTS = 3;
-/** After a kill, responses from that replica may break off within this time. */
+/** After a kill, responses from the killed replica may break off within this time. */
 const BROKEN_MS = 1000;
 const SECONDS: Readonly<Record<Size, number>> = { short: 2, full: 30 };
 const NGINX = '/usr/sbin/nginx';
@@ -52,11 +52,11 @@ export const replicas: Soak = {
     'No response is wrong, and limits are exact across all replicas.',
   method:
     'Runs two replicas of both services behind nginx, over PostgreSQL and Redis. ' +
-    'The nginx configuration is that of docs/scaling.md. ' +
+    'nginx uses the configuration of docs/scaling.md. ' +
     `${CLIENTS} clients send requests without pause. ` +
-    'Every response is compared. ' +
+    'Every sports response is compared with the expected response. ' +
     'A replica and then Redis are killed and restarted. ' +
-    `The load lasts ${SECONDS.full} seconds around each step.`,
+    `The load runs for ${SECONDS.full} seconds before and after each step.`,
   async run(size, folder) {
     const reason = whySkipped() ?? (await whyNoPostgres());
     if (reason !== null) return { skipped: reason };
@@ -137,7 +137,7 @@ async function underLoad(
       try {
         const reply = await get(proxies.sports, path);
         if (reply.status !== 200) throw new Error(`${path}: ${reply.status}`);
-        // A wrong response is worse than a failure: it ends the run.
+        // A wrong response ends the run, because a wrong response is worse than a failure.
         if (reply.body.toString() !== right.get(path)) {
           isOver = true;
           throw new Error(`${path}: wrong response`);
@@ -189,8 +189,8 @@ async function underLoad(
 }
 
 /**
- * Repeats the count with a different client if Redis was late during the count. In this case replicas count
- * separately, as documented.
+ * Counts the allowed requests. If Redis was late, the replicas counted separately, as documented; the count
+ * is then repeated with a different client.
  */
 async function allowedUndisturbed(proxy: string, network: string, { outages }: Faults): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {

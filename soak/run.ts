@@ -16,7 +16,8 @@ const size = values.short ? 'short' : 'full';
 
 for (const name of positionals.length > 0 ? positionals : Object.keys(SOAKS)) {
   const soak = SOAKS[name];
-  if (soak === undefined) throw new Error(`no soak ${name}; there are ${Object.keys(SOAKS).join(', ')}`);
+  if (soak === undefined)
+    throw new Error(`there is no soak test ${name}; choose from ${Object.keys(SOAKS).join(', ')}`);
   const folder = await mkdtemp(join(tmpdir(), `fieldcast-soak-${name}-`));
   const startedAt = performance.now();
   try {

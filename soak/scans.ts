@@ -28,7 +28,7 @@ export const scans: Soak = {
   method:
     '8 clients scan 3.2 million events without pause, each with a different query. ' +
     'Four other requests are measured 1,000 times each, before and during the scans. ' +
-    'They fetch the list of games, one game, an uncached page of events and a city’s weather.',
+    'These requests fetch the list of games, one game, an uncached page of events and a city’s weather.',
   run: (size, folder) => withLeague(SIZES[size], folder, (services) => measure(services, size)),
 };
 
@@ -90,7 +90,7 @@ function requireLimits(idle: Times, busy: Times): void {
   }
   const [before, now] = [idle, busy].map(({ weather }) => percentile(weather, 99));
   if ((now ?? 0) - (before ?? 0) >= WEATHER_MS)
-    throw new Error(`weather responses rose from ${before} to ${now} ms`);
+    throw new Error(`the 99th percentile of weather responses rose from ${before} to ${now} ms`);
 }
 
 /** Starts clients that scan until they are stopped. */

@@ -19,7 +19,7 @@ const MAX_OTHERS_MS = 1000;
 /** Limits for the time until the memory is released, and for the memory still in use afterwards. */
 const GIVEN_BACK_MS = 10_000;
 const MAX_KEPT_MB = 150;
-/** Clients connect in groups, as independent clients would. */
+/** Number of clients that connect at once; a short pause follows. */
 const GROUP = 10;
 
 export const slowReaders: Soak = {
@@ -29,7 +29,7 @@ export const slowReaders: Soak = {
     'The memory is released within 10 s.',
   method:
     '300 connections request pages and streams of 60 MB in all formats and encodings. ' +
-    'They read nothing for a minute and disconnect.',
+    'The clients read nothing for a minute and disconnect.',
   async run(size: Size, folder: string): Promise<Figures> {
     const { clients, frames, seconds } = SIZES[size];
     const data = join(folder, 'data');
@@ -64,8 +64,8 @@ async function test(service: Served, clients: number, seconds: number): Promise<
     'responses rejected': answered['503'] ?? 0,
     'resident memory before, MB': round(before),
     'highest resident memory, MB': round(highest),
-    'resident memory after they left, MB': round(now),
-    'buffered after they left, bytes': await heldBytes(service),
+    'resident memory after disconnecting, MB': round(now),
+    'buffered after disconnecting, bytes': await heldBytes(service),
     'released after, s': round(givenBackMs / 1000),
     'responses to other clients': times.length,
     'other clients, 99th percentile, ms': round(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
@@ -74,7 +74,7 @@ async function test(service: Served, clients: number, seconds: number): Promise<
   const broken = [
     highest > MAX_MB && 'memory',
     figures['other clients, longest, ms'] > MAX_OTHERS_MS && 'other clients',
-    figures['buffered after they left, bytes'] !== 0 && 'buffered memory',
+    figures['buffered after disconnecting, bytes'] !== 0 && 'buffered memory',
     givenBackMs > GIVEN_BACK_MS && 'memory released',
     figures['responses started'] === 0 && 'no response started',
   ].filter(Boolean);

@@ -15,7 +15,7 @@ export function seedOf(size: Size): number {
 export interface Soak {
   /** The guarantee, worded for operators. */
   readonly promise: string;
-  /** The full run's method. */
+  /** Description of the full run. */
   readonly method: string;
   /**
    * Throws if the guarantee is broken. `short` runs in CI and takes seconds; `full` takes as long as `method`

@@ -12,7 +12,7 @@ const GAMES = ['test-1', 'test-2'];
 const EVENTS = 1500;
 const FRAMES_PER_PERIOD = 3000;
 const SECONDS: Readonly<Record<Size, number>> = { short: 2, full: 30 };
-/** Pause of each client after a response; keeps the load light. */
+/** Pause of each client after a response, so that the load stays light. */
 const PAUSE_MS = 5;
 /** Requests that start within this time after the kill may fail. */
 const FAILING_MS = 1000;
@@ -41,9 +41,9 @@ export const standby: Soak = {
   method:
     'Runs one service over a primary and a streaming standby. ' +
     `${CLIENTS} clients request lists, pages and streams. ` +
-    'Every response is compared. ' +
+    'Every response is compared with the expected response. ' +
     'All processes of the primary are killed, and the standby is promoted. ' +
-    `The load lasts ${SECONDS.full} seconds around each step. ` +
+    `The load runs for ${SECONDS.full} seconds before and after each step. ` +
     'Then a game is imported.',
   async run(size, folder) {
     const reason = await whyNoPostgresBinaries();
@@ -96,7 +96,7 @@ async function failOver(
     const when = other.map(({ at, what }) => `${what}, ${Math.round(at - killedAt)} ms after the kill`);
     throw new Error(`${other.length} requests failed: ${when.slice(0, 5).join('; ')}`);
   }
-  // Every connection to the primary is lost once.
+  // Each connection to the primary fails only once, so few requests may fail.
   if (excused.length > 2 * CLIENTS)
     throw new Error(`${excused.length} requests failed because of the killed primary`);
   if (load.lastAnswerAt < killedAt + FAILING_MS) throw new Error('the standby answered no requests');
@@ -146,7 +146,7 @@ class Load {
     for (const path of PATHS) this.#right.set(path, content(await fetchPath(this.#url, path)));
   }
 
-  /** Compares all responses once, except responses that importing another game changes. */
+  /** Compares each response once. Skips responses that change when another game is imported. */
   async compareGames(): Promise<void> {
     for (const path of PATHS.filter((one) => /test-/.test(one))) await this.#compare(path, 0);
   }

@@ -31,7 +31,7 @@ async function revision(data: string): Promise<string> {
 }
 
 async function run(size: Size, folder: string): Promise<Figures> {
-  // Both imports contain the same games, so each finds some games already written by the other.
+  // Both imports contain the same games, so each import finds games that the other has already written.
   await demo(join(folder, 'demo'), GAMES[size], 1);
   const source = await exported(join(folder, 'demo'), join(folder, 'exported'));
   const expected = await revision(join(folder, 'demo'));
@@ -39,7 +39,7 @@ async function run(size: Size, folder: string): Promise<Figures> {
     const data = join(folder, `both-${round}`);
     await Promise.all([importAll(source, data), importAll(source, data)]);
     if ((await revision(data)) !== expected)
-      throw new Error('two simultaneous imports produce another dataset');
+      throw new Error('two simultaneous imports produced a different dataset than one import');
   }
   return { 'pairs of imports': ROUNDS[size] };
 }

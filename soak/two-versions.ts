@@ -10,7 +10,7 @@ const SIZES = {
 const READERS = 10;
 
 const FORMATS = ['ndjson', 'csv', 'parquet', 'arrow'];
-/** Responses that contain the complete result. */
+/** Paths of responses that contain the complete result. */
 const WHOLE = [
   ...FORMATS.map((format) => `/events?gameId=test-1&format=${format}`),
   ...FORMATS.map((format) => `/games/test-1/tracking?format=${format}`),
@@ -41,7 +41,7 @@ async function chain(url: string, path: string, count: (answer: Answer) => void)
   return JSON.stringify(records);
 }
 
-/** The service's responses for both versions, and checks for its current responses. */
+/** Records the responses for both versions, and compares current responses with them. */
 class Readings {
   readonly counts = { answers: 0, 'chains of pages': 0, 'broken off, as documented': 0 };
   /** Digests of the content by ETag, for each path. */
@@ -75,7 +75,7 @@ class Readings {
     if (answer.status === 503) this.counts['broken off, as documented'] += 1;
     else if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`);
     else if (this.#whole.get(path)?.get(answer.etag ?? '') !== answer.digest) {
-      throw new Error(`${path} belongs to no version, or has the ETag of another`);
+      throw new Error(`the response to ${path} belongs to no version, or has the ETag of another version`);
     }
   }
 
@@ -122,7 +122,7 @@ async function run(size: Size, folder: string): Promise<Figures> {
   });
 }
 
-/** Waits until the service returns a version; it caches a revision for some milliseconds. */
+/** Waits until the service returns a version; the service caches a revision for some milliseconds. */
 async function seen(url: string, name: string): Promise<void> {
   while (!String((await fetchAnswer(`${url}/games`)).body).includes(`Ground ${name}`))
     await new Promise(setImmediate);

@@ -15,12 +15,12 @@ import type { Figures, Size, Soak } from './soak.ts';
 
 const PER_SECOND = 200;
 const BUDGET_MS = 2000;
-/** Twice the upstream budget plus a second, because the machine may be busy. */
+/** Maximum response time: twice the upstream budget plus a second, because the machine may be busy. */
 const LONGEST_ANSWER_MS = 2 * BUDGET_MS + 1000;
 const MOST_MEGABYTES = 350;
 /**
- * In the first minute a circuit breaker pauses for 15, 30 and 60 seconds, as documented. In the short run all
- * groups share the machine, so two pauses may pass.
+ * Maximum time until recovery. A circuit breaker first pauses for 15, 30 and 60 seconds, as documented. In
+ * the short run all groups share the machine, so two pauses may pass.
  */
 const RECOVERY_SECONDS = { short: 30, full: 60 } as const;
 
@@ -55,7 +55,10 @@ const GROUPS: Readonly<Record<string, 'gone' | readonly Fault[]>> = {
   ],
 };
 
-/** These of five requests fail. Three failures in a row, which would open the breakers and end the test, are rare. */
+/**
+ * Of every five requests, the requests with these numbers fail. Three failures in a row would open the
+ * breakers and end the test, but are rare.
+ */
 const FAILING = new Set([0, 2, 3]);
 
 /** Applies each fault in turn, between successful requests. */
@@ -75,14 +78,14 @@ const CITIES =
 export const upstreamFaults: Soak = {
   promise:
     'Whatever upstreams do, the weather service answers within its budget. ' +
-    'It returns the right weather or the documented error. ' +
-    `It needs less than ${MOST_MEGABYTES} MB. ` +
-    'It recovers when the pause of its circuit breakers ends.',
+    'The response is the right weather or the documented error. ' +
+    `The service needs less than ${MOST_MEGABYTES} MB. ` +
+    'The service recovers when the pause of its circuit breakers ends.',
   method:
     `Plays ${Object.keys(GROUPS).length} groups of faults on real sockets. ` +
     `Each group lasts a minute at ${PER_SECOND} requests per second. ` +
-    'Connections are refused, reset, silent or trickling, and responses truncated or huge. ' +
-    'Redirects are endless, and statuses, types or contents wrong.',
+    'Connections are refused, reset, silent or slow. Responses are truncated or huge. ' +
+    'Redirects are endless. Statuses, types or contents are wrong.',
   run: async (size, folder) => {
     const places = CITIES.split(' ').flatMap((city) => openGazetteer().search(city).slice(0, 1));
     const runs = Object.keys(GROUPS).map(
@@ -119,7 +122,7 @@ async function runGroup(
   try {
     return await hold(group, size, { places, replay, gate, served });
   } catch (error) {
-    throw new Error(`the group '${group}' of faults`, { cause: error });
+    throw new Error(`the fault group '${group}' failed`, { cause: error });
   } finally {
     await stop(served);
     await gate.shut();
@@ -157,7 +160,8 @@ async function hold(group: string, size: Size, { places, replay, gate, served }:
   // In the short run all groups share the machine, so response times are meaningless.
   if (size === 'full' && slowest > LONGEST_ANSWER_MS)
     throw new Error(`${group}: a response took ${slowest.toFixed(0)} ms`);
-  if ((statuses['500'] ?? 0) === 0 && (statuses['200'] ?? 0) < 10) throw new Error(`${group} met no fault`);
+  if ((statuses['500'] ?? 0) === 0 && (statuses['200'] ?? 0) < 10)
+    throw new Error(`${group}: no fault was injected`);
   if (faults === 'gone') await gate.open();
   else replay.setFault(null);
   const recovered = await recovery(served, places, RECOVERY_SECONDS[size]);
@@ -190,7 +194,10 @@ async function answer({ url }: Served, index: number, place: Place): Promise<num
   return 200;
 }
 
-/** Returns the seconds until every endpoint answers again. Throws if that exceeds the documented pause. */
+/**
+ * Returns the seconds until every endpoint answers again. Throws if this takes longer than the documented
+ * pause.
+ */
 async function recovery(served: Served, places: readonly Place[], pause: number): Promise<number> {
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1000;

@@ -15,7 +15,7 @@ const DEADLINE_MS = 30_000;
 
 export const vendorFiles: Soak = {
   promise:
-    'A damaged vendor file leads to an error message that names it, or to a valid game. ' +
+    'A damaged vendor file leads to an error message that names the file, or to a valid game. ' +
     `The import does not crash or hang, and needs less than ${MOST_MEGABYTES} MB.`,
   method:
     `Reads and validates ${CASES.full.toLocaleString('en')} mutated files of all vendors as an import does. ` +

@@ -6,9 +6,9 @@ import { makeEvent, makeFrames, makeGame } from '../test/support/records.ts';
 
 export type VersionName = 'a' | 'b';
 
-/** More than one batch in a stream. */
+/** Number of events in each version: more than one batch of a stream. */
 const EVENTS = { a: 1100, b: 1300 };
-/** More than one chunk. */
+/** Number of frames in each period: more than one chunk. */
 const FRAMES_PER_PERIOD = { a: 150, b: 270 };
 
 /** Creates two versions of a game with different records and a different number of records. */

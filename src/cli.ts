@@ -23,7 +23,7 @@ export async function main(args: readonly string[]): Promise<void> {
     await run(args);
   } catch (error) {
     process.exitCode = report(error);
-    // The channel to the primary process would keep a worker alive.
+    // In a worker, the open channel to the primary process would keep this process alive.
     if (process.connected) process.exit();
   }
 }

@@ -8,13 +8,13 @@ export function isSystemError(error: unknown): error is Error {
   return error instanceof Error && ('syscall' in error || 'errcode' in error);
 }
 
-/** Runs work and adds `place` to operating system or SQLite errors that name no file. */
+/** Runs work and adds `place` to operating system or SQLite errors without a path. */
 export async function withErrorContext<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    // Write errors have no path.
+    // Errors of write calls have no path.
     const problem = 'path' in error ? error.message : `${error.message} (${place})`;
     throw new ExpectedError(problem, { cause: error });
   }

@@ -19,9 +19,8 @@ type Kinds =
   | 'Unsafe';
 
 /**
- * The TypeBox schema builders that Fieldcast uses, with the same types and results. A schema is a plain
- * object, but loading TypeBox's 370 files takes a fifth of a service's startup time. Therefore only code that
- * compiles schemas loads TypeBox.
+ * The TypeBox schema builders that Fieldcast uses, with the same types and results. Loading TypeBox's 370
+ * files takes a fifth of a service's startup time, so only code that compiles schemas loads TypeBox.
  */
 export const Type = {
   Array: (items: TSchema, options?: object) => schema('Array', { type: 'array', items }, options),
@@ -40,7 +39,7 @@ export const Type = {
     );
   },
   Optional: (of: object) => hidden(copyOf(of), OPTIONAL, true),
-  /** Keyed by strings. */
+  /** Ignores the key schema, because all keys are strings. */
   Record: (_key: TSchema, value: TSchema, options?: object) =>
     schema('Record', { type: 'object', patternProperties: { '^.*$': value } }, options),
   String: (options?: object) => schema('String', { type: 'string' }, options),

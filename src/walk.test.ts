@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withFiles } from './sports/importers/contract/files.fixture.ts';
 import { walk } from './walk.ts';
 
-it('walk does not follow circular links, and stops at too many entries, including folders and hidden files', async () => {
+it('walk does not follow links, and stops at too many files and folders', async () => {
   await withFiles({ 'sub/1.json': '{}', '.hidden/2.json': '' }, async (folder) => {
     await symlink('..', `${folder}/sub/a`);
     const names = (most: number, hidden = false) =>
@@ -13,6 +13,6 @@ it('walk does not follow circular links, and stops at too many entries, includin
         .sort();
     expect(names(4)).toEqual(['1.json', 'a']);
     expect(names(5, true)).toEqual(['1.json', '2.json', 'a']);
-    expect(() => names(3)).toThrow(`${folder}: has more than 3 files and folders; name a smaller folder`);
+    expect(() => names(3)).toThrow(`${folder}: has more than 3 files and folders; choose a smaller folder`);
   });
 });

@@ -2,7 +2,7 @@ import { type Dirent, opendirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from './errors.ts';
 
-/** Ten times the number of files in the largest vendor's repository. */
+/** Maximum number of files and folders: ten times the number in the largest vendor's repository. */
 const MOST_ENTRIES = 500_000;
 
 interface WalkOptions {
@@ -12,9 +12,9 @@ interface WalkOptions {
 }
 
 /**
- * Yields everything below a folder except folders, in no particular order. Symbolic links are yielded but not
- * followed, because they can lead anywhere or in a circle; Node's own recursive readdir follows them. Throws
- * ExpectedError if there are more than `most` entries.
+ * Yields everything below a folder except folders, in no particular order. Yields symbolic links but does not
+ * follow them, because they can lead anywhere or in a circle. Node's own recursive readdir follows links.
+ * Throws ExpectedError if there are more than `most` entries.
  */
 export function* walk(
   folder: string,
@@ -28,7 +28,7 @@ export function* walk(
       entries += 1;
       if (entries > most)
         throw new ExpectedError(
-          `${folder}: has more than ${most.toLocaleString('en')} files and folders; name a smaller folder`,
+          `${folder}: has more than ${most.toLocaleString('en')} files and folders; choose a smaller folder`,
         );
       if (!hidden && entry.name.startsWith('.')) continue;
       if (entry.isDirectory()) folders.push(join(here, entry.name));

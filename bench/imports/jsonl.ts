@@ -7,7 +7,7 @@ interface Vendor {
   readonly folder: string;
   readonly tracking: string;
   readonly descriptions: readonly string[];
-  /** The game ID; the second game gets a different ID. */
+  /** ID of the first game; the second game gets a different ID. */
   readonly id: string;
   readonly isUsed: RegExp;
   readonly atFrame: (line: string, i: number) => string;

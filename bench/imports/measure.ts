@@ -48,7 +48,7 @@ function requireAll(output: string, { games, records }: Recording): void {
   const found = added.reduce((sum, { events, frames }) => sum + (frames || events), 0);
   if (added.length === games && found >= records) return;
   throw new Error(
-    `${games} games with ${records} records became ${added.length} with ${found}: ${lines.at(-1)}`,
+    `expected ${games} games with ${records} records, but imported ${added.length} with ${found}: ${lines.at(-1)}`,
   );
 }
 

@@ -6,7 +6,7 @@ export interface Recording {
   /** Event or tracking files; only their sizes are measured. */
   readonly files: readonly string[];
   readonly games: number;
-  /** Number of frames or, without tracking, of source events. */
+  /** Number of frames, or number of source events if the recording has no tracking. */
   readonly records: number;
 }
 
@@ -38,8 +38,8 @@ export function writeLines(
 }
 
 /**
- * Returns the recorded item for step `i`. The steps go forwards and backwards alternately, so that no player
- * jumps.
+ * Returns the recorded item for step `i`. The items are played forwards and backwards in turn, so that no
+ * player jumps.
  */
 export function pingPong<T>(recorded: readonly T[], i: number): T {
   const turn = Math.floor(i / recorded.length) % 2;

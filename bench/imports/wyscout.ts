@@ -10,7 +10,10 @@ interface ListedMatch {
   readonly wyId: number;
 }
 
-/** Repeats Wyscout's recorded games, each time with a new match ID. The lists of matches and players are complete. */
+/**
+ * Repeats Wyscout's recorded games, each time with a new match ID. Copies the complete lists of matches and
+ * players.
+ */
 export const wyscout: MakeRecording = async (recorded, folder, bytes) => {
   const source = join(recorded, 'wyscout');
   const events = join(folder, 'processed-v2');
@@ -29,7 +32,7 @@ export const wyscout: MakeRecording = async (recorded, folder, bytes) => {
   for (let left = bytes; left > 0; ) {
     const { id, text } = games[files.length % games.length] as (typeof games)[number];
     const match = matches.get(id);
-    if (match === undefined) throw new Error(`no list has match ${id}`);
+    if (match === undefined) throw new Error(`match ${id} is missing from all lists`);
     const wyId = FIRST_ID + files.length;
     const file = join(events, `${wyId}.json`);
     const copy = text.replaceAll(`"matchId": ${id}`, `"matchId": ${wyId}`);

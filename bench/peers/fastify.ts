@@ -4,7 +4,7 @@ import { rowsFile } from '../rows.ts';
 import type { Peer } from '../work.ts';
 import { startScript } from './peer.ts';
 
-/** A service that can be written in an afternoon: Fastify over indexed SQLite rows that contain JSON. */
+/** A minimal service: Fastify over indexed SQLite rows that contain JSON. */
 export const plainFastify: Peer = {
   title: 'plain Fastify over node:sqlite rows',
   prepare: rowsFile,

@@ -16,7 +16,7 @@ export const jsonServer: Peer = {
   whyAbsent: () =>
     promisify(execFile)('which', ['json-server']).then(
       () => null,
-      () => 'there is no json-server in PATH (npm install --global json-server@0.17.4)',
+      () => 'json-server is not in PATH (npm install --global json-server@0.17.4)',
     ),
   prepare: rowsFile,
   start: async ({ dataset, folder }) => {

@@ -12,7 +12,7 @@ export const nginx: Peer = {
   whyAbsent: () =>
     access(NGINX).then(
       () => null,
-      () => `there is no ${NGINX} (Debian and Ubuntu: apt-get install nginx)`,
+      () => `${NGINX} is not installed (Debian and Ubuntu: apt-get install nginx)`,
     ),
   start: async ({ folder, answer }) => {
     await writeFile(join(folder, 'answer'), answer.body);

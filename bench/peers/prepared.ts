@@ -5,9 +5,9 @@ import type { Peer } from '../work.ts';
 import { parameters, serve, startScript } from './peer.ts';
 
 /**
- * The upper limit for requests that each concern a different game. Bare node:http sends prepared first pages
- * of events from a table. The pages are compressed with zstd and gzip, and are sent compressed or
- * decompressed.
+ * Upper limit for requests about a different game each time. Bare node:http sends prepared first pages of
+ * events from a table. The table contains each page as zstd and gzip. The peer sends the compressed page, or
+ * decompresses it first.
  */
 export const prepared: Peer = {
   title: 'prepared pages in SQLite',

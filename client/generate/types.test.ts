@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { typesOf } from './types.ts';
 
-it('generates a TypeScript type for each kind of schema', () => {
+it('typesOf generates a TypeScript type for each kind of schema', () => {
   const text = typesOf({
     components: {
       schemas: {
@@ -62,7 +62,7 @@ export interface ListBirdsQuery {
 `);
 });
 
-it('generates a named type for the values of a parameter that several operations share', () => {
+it('typesOf generates a named type for the values of a shared parameter', () => {
   const lang = { in: 'query', name: 'lang', description: 'Of texts.', schema: { enum: ['de', 'en'] } };
   const other = { in: 'query', name: 'lang', schema: { enum: ['fr'] } };
   const of = (operationId: string, parameter: typeof lang | typeof other) => ({
@@ -80,7 +80,7 @@ it('generates a named type for the values of a parameter that several operations
   ]);
 });
 
-it('wraps long comments and long lists of values', () => {
+it('typesOf wraps long comments and long lists of values', () => {
   const values = Array.from({ length: 20 }, (_, n) => `value-${n}`);
   const description = values.join(' ');
   const schemas = { Bird: { type: 'object', properties: { kind: { enum: values, description } } } };

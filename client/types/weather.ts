@@ -183,7 +183,7 @@ export interface CurrentWeatherAnswer {
   source: string;
   /** The units, if given in the request. */
   units?: 'metric' | 'imperial';
-  /** One sentence that answers the question, in its language. */
+  /** One sentence that answers the question, in the language `understood.lang`. */
   answer: string;
   understood: Understood;
   /** Alerts for the requested time, if the question is about warnings. */
@@ -273,7 +273,7 @@ export interface ForecastAnswer {
   source: string;
   /** The units, if given in the request. */
   units?: 'metric' | 'imperial';
-  /** One sentence that answers the question, in its language. */
+  /** One sentence that answers the question, in the language `understood.lang`. */
   answer: string;
   understood: Understood;
   /** Alerts for the requested time, if the question is about warnings. */
@@ -419,8 +419,8 @@ export interface Understood {
   /** Null for the present. */
   to: string | null;
   /**
-   * Aspects of the weather in the question: `general` if it names no aspect, `ending` if it asks when rain or snow
-   * ends.
+   * Aspects of the weather in the question. `general` means that the question mentions no aspect. `ending` asks when
+   * rain or snow ends.
    */
   asks: readonly ('warnings' | 'rain' | 'dry' | 'snow' | 'frost' | 'wind' | 'temperature' | 'humidity' | 'clouds' |
     'sun' | 'uv' | 'daylight' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general' |

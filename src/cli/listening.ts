@@ -24,7 +24,7 @@ const LISTEN_PROBLEMS: Readonly<Record<string, (listener: Listening) => string>>
     `port ${port} on ${host} is already in use: stop the program that uses it, or choose another port` +
     ` with ${optionsFor(settings.port)}`,
   EACCES: ({ port, settings }) =>
-    `no permission to listen on port ${port}: choose one above 1023 with ${optionsFor(settings.port)}`,
+    `no permission to listen on port ${port}: choose a port above 1023 with ${optionsFor(settings.port)}`,
   EADDRNOTAVAIL: ({ host, settings }) =>
     `${host} is not an address of this machine: choose another host with ${optionsFor(settings.host)}`,
   ENOTFOUND: unresolvedHost,
@@ -32,7 +32,7 @@ const LISTEN_PROBLEMS: Readonly<Record<string, (listener: Listening) => string>>
 };
 
 function unresolvedHost({ host, settings }: Listening): string {
-  return `the host ${host} cannot be resolved: choose another with ${optionsFor(settings.host)}`;
+  return `the host ${host} cannot be resolved: choose another host with ${optionsFor(settings.host)}`;
 }
 
 /**

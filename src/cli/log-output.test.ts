@@ -25,7 +25,7 @@ function setUp() {
 }
 
 describe('LogOutput', () => {
-  it('writes buffered lines once they fill the buffer', () => {
+  it('LogOutput writes lines once they fill the buffer', () => {
     const { state, output } = setUp();
     output.write('a\n');
     expect(state.written).toBe('');
@@ -33,7 +33,7 @@ describe('LogOutput', () => {
     expect(state.written).toBe(`a\n${'b'.repeat(5000)}\n`);
   });
 
-  it('drops lines while the disk is full and reports the start of each loss', () => {
+  it('LogOutput drops lines while the disk is full and reports each start', () => {
     const { state, log } = setUp();
     state.full = true;
     log('lost\n');
@@ -49,7 +49,7 @@ describe('LogOutput', () => {
     expect(state.said).toHaveLength(2);
   });
 
-  it('drops lines while the reader is stalled, until it has caught up', () => {
+  it('LogOutput drops lines until a stalled reader has caught up', () => {
     const { state, log } = setUp();
     state.waiting = 5 * 1024 * 1024;
     log('lost\n');
@@ -61,7 +61,7 @@ describe('LogOutput', () => {
     expect(state.said).toEqual([expect.stringContaining('nobody reads it')]);
   });
 
-  it('writes nothing after the reader is gone', () => {
+  it('LogOutput writes nothing after the reader has closed the pipe', () => {
     const { state, log, leave } = setUp();
     leave(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
     log('lost\n');

@@ -34,7 +34,7 @@ export function standardStream(which: LogStream): LogSink {
   // Errors on standard error cannot be reported anywhere.
   process.stderr.on('error', () => undefined);
   if (fstatSync(fd).isFile()) {
-    // `write` throws the same error.
+    // Ignored, because `write` throws the same error.
     stream.on('error', () => undefined);
     return { name, write: (text) => void writeSync(fd, text), waiting: () => 0, onGone: () => undefined };
   }

@@ -21,7 +21,7 @@ describe('readableLine', () => {
     expect(readableLine(line({ err, level: 50 }), plain)).toBe(expected.replace('WARN ', 'ERROR') + stack);
   });
 
-  it('escapes terminal control characters in every part', () => {
+  it('a readable line escapes terminal control characters in every part', () => {
     const evil = '\u001b[2J\u202e\n';
     const err = { message: evil, stack: `a${evil}` };
     const text = readableLine(line({ msg: evil, [evil]: evil, err, level: 50 }), plain);
@@ -29,7 +29,7 @@ describe('readableLine', () => {
     expect(text.split('\n')).toHaveLength(4);
   });
 
-  it('colours the level on a terminal', () => {
+  it('a readable line shows the level in colour on a terminal', () => {
     expect(readableLine(line({}), { ...plain, colours: true })).toContain('\u001b[33mWARN \u001b[39m');
   });
 });

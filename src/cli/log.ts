@@ -51,8 +51,8 @@ function factsOfRequest(logger: Logger): object {
 }
 
 /**
- * pino's levels with colours and padded names. Errors always show their stacks; other lines show them only if
- * debug lines are on.
+ * pino's levels with colours and padded names. Errors always show their stacks; other lines show stacks only
+ * if debug lines are on.
  */
 const LEVELS: Readonly<Record<number, readonly [name: string, colour: Parameters<typeof styleText>[0]]>> = {
   10: ['TRACE', 'gray'],

@@ -28,7 +28,7 @@ const parse = (args: string, environment = {}) =>
   parseCommand(both, args.split(' ').filter(Boolean), environment);
 
 describe('parseCommand', () => {
-  it('prefers flags to environment variables and variables to defaults, and lists the given settings', () => {
+  it('flags override environment variables, and variables override defaults', () => {
     const parsed = parse('a b c --kiosk-port 1 --verbose', {
       KIOSK_PORT: '2',
       DEPOT_PORT: '3',
@@ -40,7 +40,7 @@ describe('parseCommand', () => {
     expect(parsed.operands).toEqual(['a', 'b', 'c']);
   });
 
-  it('accepts a short name that only one setting has', () => {
+  it('a flag may use a short name that only one setting has', () => {
     expect(parse('a b --host h').settings['kiosk-host']).toBe('h');
     expect(() => parse('a b --port 1')).toThrow('--port could mean --kiosk-port or --depot-port');
   });
@@ -58,8 +58,8 @@ describe('parseCommand', () => {
     ['a b --kiosk-port -1', '--kiosk-port must be a whole number from 0 to 65535, not "-1"'],
     ['', 'missing argument FIRST'],
     ['a', /^missing argument REST$/],
-    ['a b --host=', '--host must be a non-empty text, not ""'],
-  ])('rejects "%s"', (args, message) => {
+    ['a b --host=', '--host must be a non-empty string, not ""'],
+  ])('parseCommand rejects "%s"', (args, message) => {
     expect(() => parse(args)).toThrow(UsageError);
     expect(() => parse(args)).toThrow(message);
   });
@@ -68,7 +68,7 @@ describe('parseCommand', () => {
     expect(() => parse('a b', { DEPOT_PORT: 'x' })).toThrow('DEPOT_PORT must be a whole number');
   });
 
-  it('gives the config file the lowest precedence and returns settings that the command does not have', async () => {
+  it('the config file overrides only defaults, and may contain settings of other commands', async () => {
     const file = join(folder, 'settings.json');
     await writeFile(file, '{ "kiosk": { "port": 7, "host": "h" }, "depot-port": 8, "other": [1, 2] }');
     const parsed = parse(`a b --config ${file} --kiosk-port 1`, { DEPOT_PORT: '3' });
@@ -77,12 +77,12 @@ describe('parseCommand', () => {
     expect(parse('a b', { FIELDCAST_CONFIG: file }).settings['depot-port']).toBe(8);
   });
 
-  it('accepts a value that begins with a dash after an equals sign, and operands after two dashes', () => {
+  it('a value after = and operands after -- may begin with a dash', () => {
     expect(parse('a b --host=-h').settings['kiosk-host']).toBe('-h');
     expect(parse('a -- --host').operands).toEqual(['a', '--host']);
   });
 
-  it('rejects surplus operands', () => {
+  it('parseCommand rejects surplus operands', () => {
     const none = command(['stop'], { summary: 'Stop.', settings: {}, run: async () => undefined });
     expect(() => parseCommand(none, ['now'], {})).toThrow('unexpected argument "now"');
   });

@@ -14,7 +14,7 @@ describe('the progress bar', () => {
     vi.useRealTimers();
   });
 
-  it('redraws at most ten times a second', () => {
+  it('the progress bar is redrawn at most ten times a second', () => {
     const { written, stream: terminal } = stream(true);
     const progress = createProgress(terminal, { items: 1, bytes: 100 });
     progress.begin('a');
@@ -28,7 +28,7 @@ describe('the progress bar', () => {
     expect(written[1]).toContain('   3 %  1/1  a');
   });
 
-  it('progress is at most 100%, and 0% if there are no bytes', () => {
+  it('the progress bar shows at most 100%, and 0% for a job without bytes', () => {
     const { written, stream: terminal } = stream(true);
     const progress = createProgress(terminal, { items: 2, bytes: 10 });
     progress.begin('a');
@@ -50,13 +50,13 @@ describe('the progress bar', () => {
     expect(written.at(-1)).toBe('\r\u001b[K');
   });
 
-  it('escapes control characters in a label', () => {
+  it('the progress bar escapes control characters in a label', () => {
     const { written, stream: terminal } = stream(true);
     createProgress(terminal, { items: 1, bytes: 0 }).begin('\u001b]0;x\u0007\u202e.json');
     expect(written[0]).toContain('\\u001b]0;x\\u0007\\u202e.json');
   });
 
-  it('prints nothing unless the stream is a terminal', () => {
+  it('the progress bar is shown only on a terminal', () => {
     const { written, stream: file } = stream(false);
     const progress = createProgress(file, { items: 1, bytes: 10 });
     progress.begin('a');

@@ -64,5 +64,5 @@ class Bar implements Progress {
 }
 
 function nothing(): void {
-  // There is no bar to draw.
+  // Used for a stream without a progress bar.
 }

@@ -65,7 +65,7 @@ export interface ServingProcess {
 }
 
 /**
- * Serves in this process or in `workers` child processes. `prepare` runs once before all of them;
+ * Serves in this process or in `workers` child processes. `prepare` runs once before the services start;
  * `listenersOf` creates a process's services.
  */
 export async function serve(
@@ -114,8 +114,7 @@ async function serveListeners(
     await Promise.all(listeners.map(({ app }) => app.close()));
     await metricsApp?.close();
   };
-  // Installed before the first address is printed, because the program that reads the address may stop the service
-  // immediately.
+  // Installed before the first address is printed. The reader of the address may stop the service immediately.
   const skip: SignalName[] = worker === null ? [] : ['SIGTERM', 'SIGINT'];
   const { uninstall, close } = closeWithGrace(
     { delay: graceMs + CLOSING_MS, logger: log, skip },

@@ -33,7 +33,7 @@ export const SERVICE_SETTINGS = {
   'otel-exporter-otlp-endpoint': url({
     placeholder: 'URL',
     default: '',
-    help: 'OTLP/HTTP endpoint that receives traces, such as `http://127.0.0.1:4318`. Without it, there are no traces.',
+    help: 'OTLP/HTTP endpoint that receives traces, such as `http://127.0.0.1:4318`. By default, no traces are recorded.',
   }),
   'otel-traces-sampler-arg': share({
     placeholder: 'SHARE',
@@ -50,13 +50,13 @@ export const SERVICE_SETTINGS = {
   'api-keys-file': text({
     placeholder: 'PATH',
     default: '',
-    help: 'File with more keys, one per line, preferably as `sha256:DIGEST`.',
+    help: 'File with additional API keys, one per line, preferably as `sha256:DIGEST`.',
   }),
   origins: origins({
     placeholder: 'A,B,C',
     default: [],
     help:
-      'Origins of web pages that may read the services: `https://app.example.org`, or `*` for all. By default all pages may, but a ' +
+      'Origins of web pages that may read the services: `https://app.example.org`, or `*` for all. By default all pages may read the services, but a ' +
       'service on localhost without API keys and trusted proxies answers only its own pages.',
   }),
   'metrics-host': text({
@@ -72,7 +72,7 @@ export const SERVICE_SETTINGS = {
       max: 65_535,
       help:
         'Separate port for metrics at `/metrics/sports` and `/metrics/weather`; 0 picks a free port. ' +
-        'Without it, each service has `/metrics`, which a proxy must then hide from clients.',
+        'Without this port, each service has `/metrics`, which a proxy must then hide from clients.',
     }),
     default: null,
   },
@@ -81,7 +81,7 @@ export const SERVICE_SETTINGS = {
     default: 10,
     min: 0,
     max: 3600,
-    help: 'Seconds that requests in flight may take to finish when the service stops.',
+    help: 'Time limit for requests in flight when the service stops, in seconds.',
   }),
   workers: integer({
     placeholder: 'N',
@@ -102,7 +102,7 @@ export const SERVICE_SETTINGS = {
     default: DEFAULT_LIMITS.stallMs / 1000,
     min: 1,
     max: 3600,
-    help: 'A connection is closed if its client reads no byte for this many seconds; this may take up to twice as long.',
+    help: 'A connection is closed if its client reads no byte for this many seconds; closing may take up to twice as long.',
   }),
 } as const;
 

@@ -30,11 +30,11 @@ function isSafe(text: string): boolean {
 const anyText = fc.string({ unit: fc.oneof(fc.constantFrom(...UNSAFE), fc.string({ unit: 'grapheme' })) });
 
 describe('escapeLine', () => {
-  it('shows unsafe characters as escapes', () => {
+  it('escapeLine shows unsafe characters as escapes', () => {
     expect(escapeLine('a\u001b[31mb\u009bc\u202ed\ne')).toBe('a\\u001b[31mb\\u009bc\\u202ed\\u000ae');
   });
 
-  it('escapes every unsafe character and leaves all other text unchanged', () => {
+  it('escapeLine escapes every unsafe character and leaves all other text unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(isSafe(escapeLine(text))).toBe(true);
@@ -46,7 +46,7 @@ describe('escapeLine', () => {
 });
 
 describe('escapeJson', () => {
-  it('escapes every unsafe character except line ends, and keeps the value', () => {
+  it('escapeJson escapes every unsafe character except line ends, and keeps the value', () => {
     fc.assert(
       fc.property(fc.jsonValue({ stringUnit: 'grapheme' }), anyText, fc.nat(2), (value, text, indent) => {
         const json = escapeJson(JSON.stringify([value, text], null, indent));
@@ -71,21 +71,21 @@ describe('print functions', () => {
     return written;
   }
 
-  it('escapes each line', () => {
+  it('print and printError escape each line', () => {
     const lines = ['a\u001b[2J', 'b\u202e\nc'];
     const safe = ['a\\u001b[2J\nb\\u202e\\u000ac'];
     expect(printed(() => print(...lines))).toEqual({ log: safe, error: [] });
     expect(printed(() => printError(...lines))).toEqual({ log: [], error: safe });
   });
 
-  it('allows colours but no other escape sequence', () => {
+  it('printColored allows colours but no other escape sequence', () => {
     const text = '\u001b[1;31mred\u001b[0m\u001b[2J\u202e\nnext';
     expect(printed(() => printColored(text)).log).toEqual([
       '\u001b[1;31mred\u001b[0m\\u001b[2J\\u202e\nnext',
     ]);
   });
 
-  it('escapes JSON, on one line or indented', () => {
+  it('printJson escapes JSON, on one line or indented', () => {
     const value = { name: '\u009b2J' };
     expect(printed(() => printJson(value)).log).toEqual(['{"name":"\\u009b2J"}']);
     expect(printed(() => printJson(value, 2)).log).toEqual(['{\n  "name": "\\u009b2J"\n}']);

@@ -21,7 +21,9 @@ export function escapeJson(json: string): string {
   return json.replace(UNSAFE_BUT_LINE_END, escapeCharacter);
 }
 
-/** Prints lines to standard output. They are escaped because they may quote file names, data and arguments. */
+/**
+ * Prints lines to standard output. Escapes each line, because lines may quote file names, data and arguments.
+ */
 export function print(...lines: string[]): void {
   console.log(lines.map(escapeLine).join('\n'));
 }

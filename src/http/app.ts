@@ -57,19 +57,19 @@ export interface Service {
   readonly checkReady: () => Promise<void>;
   /** Lists impaired functions for /ready; requests are still served. */
   readonly degraded?: () => readonly string[];
-  /** Origins whose web pages may read responses; all if absent. */
+  /** Origins whose web pages may read responses. Without this option, pages of all origins may. */
   readonly origins?: Origins;
-  /** Methods that pages from other origins may use. */
+  /** HTTP methods that pages from other origins may use. */
   readonly methods: string[];
   /** Whether this service's own endpoints require an API key. */
   readonly requiresKey: boolean;
   /**
-   * Checks each request to this service's own endpoints and returns response headers to add. Requests are
-   * unlimited if absent.
+   * Checks each request to this service's own endpoints and returns response headers to add. Without this
+   * function, requests are unlimited.
    */
   readonly checkAccess?: AccessCheck;
   readonly responder: Responder;
-  /** The processes that serve together with this process; null if it serves alone. */
+  /** The processes that serve together with this process; null if this process serves alone. */
   readonly peers?: Peers | null;
   /** Creates a span for each request; null or absent if requests are not traced. */
   readonly tracing?: Tracing | null;
@@ -263,7 +263,7 @@ function documentErrors(app: App, errorSchema: TSchema): void {
 /** Matches parameter names that may contain a secret, in any spelling: `api_key`, `X-API-Key`, `access_token`. */
 const SECRET_NAME = /key|token|secret|pass|pw|pwd|auth|credential|appid|sig|jwt/i;
 
-/** Hides secrets in a URL for the log. Keys belong in a header, but some clients send them in the query. */
+/** Hides secrets in a URL for the log. Keys belong in a header, but some clients send keys in the query. */
 function withoutSecrets(url: string): string {
   return url.replaceAll(/(?<=[?&;])[^?&;]+/g, (parameter) => {
     const [name = ''] = parameter.split(/=|%3d/i, 1);

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { corsHeaders, type Origins } from './access/origins.ts';
 
 /**
- * Headers with the same value in every response, even in the response to an invalid HTTP request. Responses
- * are data that any page may load (CORS), never documents. Browsers give them no permissions, do not frame
- * them and do not guess another type.
+ * Headers with the same value in every response, even in the response to an invalid HTTP request. Any page
+ * may load the responses (CORS), because they are data. Browsers must not run, frame or guess the type of a
+ * response.
  */
 export const FIXED_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -23,8 +23,8 @@ export function commonHeaders(
 }
 
 /**
- * Content-Security-Policy of web pages: they may use only their own scripts, styles, pictures and requests,
- * and nothing inline.
+ * Content-Security-Policy of web pages. Pages may load scripts, styles and data only from their own origin.
+ * Inline scripts and styles are blocked.
  */
 export const PAGE_POLICY = [
   "default-src 'none'",

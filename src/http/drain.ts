@@ -26,9 +26,9 @@ declare module 'fastify' {
 /** The shutdown state of an app. */
 export class Draining {
   #isDraining = false;
-  /** Whether connections end with their responses, even without `drain`. */
+  /** Whether to close each connection after its response, because the app is closing. */
   #isClosing = false;
-  /** The end of the last response whose headers had promised to keep the connection open. */
+  /** Time when the last response with a kept-open connection ended. */
   #lastKeptOpen = 0;
   readonly sockets = new Set<Socket>();
 
@@ -41,8 +41,8 @@ export class Draining {
   }
 
   /**
-   * Returns whether a response ends its connection. It does not if another request is already waiting on the
-   * same connection.
+   * Returns whether a response ends its connection. Returns false if another request is already waiting on
+   * the same connection.
    */
   closes(socket: Socket): boolean {
     return this.#isDraining && !hasWaiting(socket);
@@ -95,10 +95,10 @@ export function drainConnections(app: App, state: Draining): void {
 }
 
 async function drained(server: Server, state: Draining, graceMs: number): Promise<number> {
-  // Connections that the operating system has already accepted are taken over first; otherwise they would be reset.
+  // Closing the server would reset connections that Node has not yet taken over from the operating system.
   await afterReading();
   const closed = new Promise<void>((resolve) => {
-    // Unlike the HTTP server's own method, this one leaves idle connections open.
+    // Unlike the HTTP server's own method, NetServer's method leaves idle connections open.
     NetServer.prototype.close.call(server, () => resolve());
   });
   const check = setInterval(async () => {

@@ -6,7 +6,7 @@ import { clean, shorten, unknownName } from './messages.ts';
 import { prefersText } from './responses/encoding.ts';
 import type { App } from './types.ts';
 
-/** Requirements on a value, by the violated JSON Schema keyword. */
+/** Second half of the error message, by violated JSON Schema keyword. */
 const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> = {
   type: ({ type }) => `must be ${type === 'integer' ? 'a whole number' : `a ${type}`}`,
   minimum: ({ limit }) => `must be at least ${limit}`,
@@ -15,7 +15,7 @@ const EXPECTATIONS: Record<string, (params: Record<string, unknown>) => string> 
   format: ({ format }) => `must be a valid ${format}, for instance 2024-05-31`,
 };
 
-/** Names for the values in each part of a request. */
+/** Names in error messages for the values in each part of a request. */
 const VALUE_NAMES: Readonly<Record<string, string>> = {
   querystring: 'query parameter',
   params: 'path parameter',
@@ -54,7 +54,7 @@ function logFailure({ log }: FastifyRequest, error: unknown, isKnown: boolean): 
   log.debug({ err: error }, 'stack trace of the failed request');
 }
 
-/** Representation headers that may have been set before the failure. */
+/** Headers to remove from an error response. They may have been set before the failure. */
 const REPRESENTATION_HEADERS = [
   'accept-ranges',
   'age',
@@ -87,7 +87,7 @@ function hasText({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.schema?.['x-media-types']?.includes('text/plain') === true;
 }
 
-/** The error and the message for its body. */
+/** Returns an error body as plain text. */
 function inText(content: object): string {
   const { error, message } = content as { error?: unknown; message?: unknown };
   return `${clean([error, message].filter((text) => typeof text === 'string').join(': '))}\n`;
@@ -121,7 +121,7 @@ function describeValidation(error: FastifyError, request: FastifyRequest): strin
     return unknownParameter(kind, String(first.params['additionalProperty']), known);
   }
   if (first.keyword === 'required') {
-    // A misspelt name explains why another name is missing.
+    // A required name may be missing because it was misspelt, so the message suggests a correction.
     const unknown = Object.keys(part).find((name) => !known.includes(name));
     if (unknown !== undefined) return unknownParameter(kind, unknown, known);
     return `The ${kind} ${first.params['missingProperty']} is missing`;

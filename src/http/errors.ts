@@ -20,7 +20,10 @@ export const ERRORS = {
     status: 403,
     when: 'A web page of another origin sent the request; see the setting --origins.',
   },
-  not_found: { status: 404, when: 'The path, or the record or city that it names, does not exist.' },
+  not_found: {
+    status: 404,
+    when: 'The path does not exist, or the record or city in the path does not exist.',
+  },
   method_not_allowed: {
     status: 405,
     when: 'The path does not support this method; see the Allow header.',
@@ -32,18 +35,22 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, when: 'The type of the request body is not supported.' },
   range_not_satisfiable: {
     status: 416,
-    when: 'The part requested by Range lies beyond the end of the content.',
+    when: 'The range in the Range header begins after the end of the content.',
     optional: true,
   },
-  expectation_failed: { status: 417, when: 'The Expect header is something other than 100-continue.' },
+  expectation_failed: { status: 417, when: 'The Expect header has a value other than 100-continue.' },
   too_many_requests: {
     status: 429,
-    when: 'A limit is exceeded: requests per minute, hour or day, or wrong API keys per minute and address; see Retry-After.',
+    when: 'A limit is exceeded: requests per minute, hour or day, or wrong API keys per minute from an address; see Retry-After.',
     optional: true,
   },
   headers_too_large: { status: 431, when: 'The request headers are too large.' },
-  internal: { status: 500, when: 'The service failed; the log has the cause with the request ID.' },
-  upstream_failed: { status: 500, when: 'No provider answered; the message says why.', optional: true },
+  internal: { status: 500, when: 'The service failed; the log contains the cause and the request ID.' },
+  upstream_failed: {
+    status: 500,
+    when: 'No provider answered; the message gives the reason.',
+    optional: true,
+  },
   unavailable: {
     status: 503,
     when: 'The service is starting, shutting down or overloaded, or the data is being replaced; see Retry-After.',
@@ -52,7 +59,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** An error for the client. Its message says what is wrong and how to fix it. */
+/** An error for the client. The message describes the problem and how to fix it. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;

@@ -9,7 +9,10 @@ import type { ResponseCache } from './responses/response-cache.ts';
 export interface FastPath {
   readonly cache: ResponseCache;
   readonly checkAccess: AccessCheck;
-  /** Error from checkAccess. Fastify sends it, instead of checking and counting the request again. */
+  /**
+   * Errors thrown by `checkAccess`. Fastify sends the error instead of checking and counting the request
+   * again.
+   */
   readonly refusals: WeakMap<IncomingMessage, unknown>;
   /** Returns the reason to refuse a request regardless of its path, or null. */
   readonly problemOf: (request: IncomingMessage) => HttpError | null;

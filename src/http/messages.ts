@@ -20,12 +20,12 @@ export function clean(text: string): string {
   return text.replace(SPACES, ' ').replace(UNSAFE, '').trim();
 }
 
-/** Maximum number of names that an error lists; if there are more, it suggests only the nearest name. */
+/** Maximum number of names that an error lists. With more names, the error suggests only the nearest name. */
 const MOST_LISTED = 8;
 
 /**
- * Returns the message for an unknown name. It lists the known names if they are few, and suggests the nearest
- * name.
+ * Returns the message for an unknown name. The message lists the known names if there are few, and suggests
+ * the nearest name.
  */
 export function unknownName(value: string, known: readonly string[]): string {
   const given = JSON.stringify(shorten(value));

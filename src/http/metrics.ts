@@ -40,8 +40,8 @@ export function createMetrics({ admission, cache }: Pick<Responder, 'admission' 
 }
 
 /**
- * Creates a server for metrics only, so that no proxy has to hide them from clients. Each service adds its
- * route. Only web pages from `origins` may read it.
+ * Creates a server for metrics only, so that no proxy has to hide the metrics from clients. Each service adds
+ * its route. Only web pages from `origins` may read the metrics.
  */
 export function createMetricsApp(origins: Origins): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });

@@ -19,13 +19,13 @@ export type SpanKind = 'internal' | 'client';
 
 /** Creates spans and sends them to a collector. */
 export interface Tracing {
-  /** Begins a request's span, in the caller's trace if the request specifies one. */
+  /** Begins a request's span. If the request specifies a trace, the span belongs to this trace. */
   begin(request: IncomingMessage, service: string): Span;
   /** Sends the remaining spans. Never rejects. */
   close(): Promise<void>;
 }
 
-/** The request that the current code works for. With it, the request ID need not be passed to log lines and spans. */
+/** The request that the current code works for. Log lines and spans read the request ID from this context. */
 export interface RequestContext {
   /** Null until Fastify gets the request. */
   readonly reqId: string | null;
@@ -95,8 +95,8 @@ export function requestSpans(
       span.setAttributes({ 'http.response.status_code': response.statusCode });
       if (!response.writableFinished) span.fail(new Error('the client closed the connection'));
       else if (response.statusCode >= 500) span.fail(null);
-      // Runs after other listeners for the end of the response, such as the listener that names a cached response's
-      // span.
+      // Delayed until other listeners for the end of the response have run.
+      // One of these listeners names the span of a cached response.
       setImmediate(() => span.end());
     });
     CURRENT.run(context, work);

@@ -6,8 +6,8 @@ import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
 import { type AdmissionLimits, acceptedConnection } from './responses/admission.ts';
 
 /**
- * An `import` of node:http would also load Node's HTTP client, because it exports `WebSocket`. That takes a
- * twentieth of the startup time.
+ * An `import` of node:http would also load Node's HTTP client, because it exports `WebSocket`. Loading the
+ * client would take a twentieth of the startup time.
  */
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 
@@ -20,8 +20,8 @@ const MAX_WAITING = 100;
 export type Follow = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
 
 /**
- * Creates Fastify's HTTP server. It limits the time for sending a request and for reading a response. A
- * connection is closed if its client reads no byte of a waiting response for `stallMs`; this may take up to
+ * Creates Fastify's HTTP server. The server limits the time for sending a request and for reading a response.
+ * A connection is closed if its client reads no byte of a waiting response for `stallMs`; this may take up to
  * twice as long.
  */
 export function createHttpServer(
@@ -34,7 +34,7 @@ export function createHttpServer(
     requestTimeout: requestMs,
     connectionsCheckingInterval: CHECK_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // requestProblem rejects a missing Host header instead, in the service's error format.
+    // Off, because `requestProblem` rejects a missing Host header in the service's error format.
     requireHostHeader: false,
     // Without this option, Node drops all but the first of several Host headers.
     joinDuplicateHeaders: true,
@@ -48,7 +48,7 @@ export function createHttpServer(
   const server = createServer(options, listener);
   server.timeout = stallMs;
   server.on('connection', acceptedConnection);
-  // Node would answer an unknown Expect header itself.
+  // Without this listener, Node would answer an unknown Expect header itself.
   server.on('checkExpectation', listener);
   return server;
 }
@@ -73,7 +73,7 @@ function afterPreviousResponse(response: ServerResponse, begin: () => void): voi
   }
   waiting.set(socket, count);
   response.once('socket', () => {
-    // The previous response is just ending, and its listeners may call hasWaiting for this connection.
+    // Delayed, because listeners for the end of the previous response may still call `hasWaiting`.
     process.nextTick(() => {
       waiting.set(socket, (waiting.get(socket) ?? 0) - 1);
       begin();
@@ -120,7 +120,9 @@ interface ConnectionError {
   readonly message: string;
 }
 
-/** Errors of Node's HTTP server that occur before there is a request. Any other error is a 400. */
+/**
+ * Responses to errors of Node's HTTP server before a request exists, by error code. Any other error is a 400.
+ */
 const CONNECTION_ERRORS: Readonly<Record<string, ConnectionError>> = {
   HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The request’s headers are too large' },
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'request_timeout', message: 'The request did not arrive in time' },

@@ -19,7 +19,8 @@ const ReadySchema = Type.Object(
     status: Type.Literal('ready'),
     degraded: Type.Optional(
       Type.Array(Type.String(), {
-        description: 'Functions that are impaired while requests are still served; absent if there are none.',
+        description:
+          'Functions that are impaired while requests are still served; absent if no function is impaired.',
       }),
     ),
   },

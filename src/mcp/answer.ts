@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Shortens a tool's result: removes null values and cuts lists at the end, the largest list first. `notice`
- * describes the missing part and how to ask for less.
+ * describes the missing part and how to request a smaller answer.
  */
 export function shortened({ value, truncatedList }: Found, advice = ''): Values {
   const compact = withoutNulls(value) as Values;
@@ -65,7 +65,9 @@ function size(value: unknown): number {
   return JSON.stringify(value).length;
 }
 
-/** Removes null properties and cuts long texts, appending the number of missing characters. */
+/**
+ * Removes null properties and cuts long strings. Each cut string ends with the number of missing characters.
+ */
 function withoutNulls(value: unknown): unknown {
   if (typeof value === 'string') return cutText(value);
   if (Array.isArray(value)) return value.map(withoutNulls);

@@ -28,7 +28,7 @@ const serveMcp = command(['mcp'], {
 function servicesOf(settings: McpSettings): Services {
   const { 'sports-url': sports, 'weather-url': weather } = settings;
   if (sports === '' && weather === '') {
-    throw new UsageError('give --sports-url, --weather-url or both, the services that assistants may use');
+    throw new UsageError('no service for assistants is set; give --sports-url, --weather-url or both');
   }
   return {
     sports: sports === '' ? null : new SportsClient(clientOptions(sports, settings['sports-key'])),
@@ -36,7 +36,7 @@ function servicesOf(settings: McpSettings): Services {
   };
 }
 
-/** An assistant should learn that a service is busy instead of waiting for it. */
+/** Maximum wait before a retry. After this time, the assistant should learn that the service is busy. */
 const MAX_WAIT_MS = 5000;
 
 function clientOptions(baseUrl: string, apiKey: string): ClientOptions {

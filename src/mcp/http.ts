@@ -21,12 +21,15 @@ import { type Services, serverFactory } from './server.ts';
 import type { McpSettings } from './settings.ts';
 
 const PATH = '/mcp';
-/** Tool arguments are short. */
+/** Maximum size of a request body; tool arguments are short. */
 const MAX_BODY_BYTES = 64 * 1024;
 /** Time limit for receiving a request. */
 const ARRIVAL_MS = 30_000;
 const MAX_CONNECTIONS = 256;
-/** Maximum number of open subscription streams. They never carry a message, because the tools do not change. */
+/**
+ * Maximum number of open subscription streams. The streams never send a message, because the tools do not
+ * change.
+ */
 const MAX_SUBSCRIPTIONS = 64;
 
 export interface HttpServer {
@@ -35,9 +38,10 @@ export interface HttpServer {
 }
 
 /**
- * Creates the MCP server for streamable HTTP. It has no sessions: every request is self-contained. The
- * request's host, and its page's host if a page sent it, must be this machine or in `names`. Otherwise any
- * web page could reach the server through a user's browser, with a host name that resolves to this machine.
+ * Creates the MCP server for streamable HTTP. The server has no sessions: every request is self-contained.
+ * The request's host must be this machine or in `names`. The same applies to the origin of a page that sends
+ * a request. Otherwise any web page could reach the server through a user's browser, with a host name that
+ * resolves to this machine.
  */
 export function createHttp(factory: McpServerFactory, names: readonly string[], log: Logger): HttpServer {
   const onerror = (err: Error) => log.warn({ err }, 'a request failed');

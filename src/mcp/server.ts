@@ -28,7 +28,7 @@ export interface Services {
 
 const INSTRUCTIONS =
   'Data about sports games and weather from self-hosted services. All tools are read-only. Answers omit unknown values. ' +
-  'An answer that was cut begins with a notice about the missing part and how to ask for less.';
+  'An answer that was cut begins with a notice about the missing part and how to request a smaller answer.';
 
 /** A tool bound to its client, ready to be called. */
 interface BoundTool extends Callable, Pick<Tool<never>, 'title' | 'description'> {
@@ -147,14 +147,14 @@ function argumentsOf(schema: TObject): StandardSchemaWithJSON<unknown, unknown> 
   };
 }
 
-/** Messages by violated keyword. Other keywords keep TypeBox's message. */
+/** Error messages by violated schema keyword. Other keywords keep TypeBox's message. */
 const MESSAGES: Readonly<
   Record<string, (params: Readonly<Record<string, unknown>>, known: readonly string[]) => string[]>
 > = {
   required: ({ requiredProperties }) => names(requiredProperties).map((name) => `missing argument ${name}`),
   additionalProperties: ({ additionalProperties }, known) =>
     names(additionalProperties).map((name) => `unknown argument ${name}${suggestion(name, known)}`),
-  // Repeats the `additionalProperties` error without the name.
+  // No message, because this error repeats the `additionalProperties` error without the name.
   boolean: () => [],
 };
 

@@ -14,7 +14,7 @@ export const MCP_SETTINGS = {
   'sports-url': url({
     placeholder: 'URL',
     default: '',
-    help: 'URL of the sports service, with /api. Without it, there are no sports tools.',
+    help: 'URL of the sports service, with /api. Without this URL, there are no sports tools.',
   }),
   'sports-key': secret(
     text({ placeholder: 'KEY', default: '', help: 'API key of the sports service, if it requires one.' }),
@@ -22,12 +22,12 @@ export const MCP_SETTINGS = {
   'weather-url': url({
     placeholder: 'URL',
     default: '',
-    help: 'URL of the weather service. Without it, there are no weather tools.',
+    help: 'URL of the weather service. Without this URL, there are no weather tools.',
   }),
   'weather-key': secret(
     text({ placeholder: 'KEY', default: '', help: 'API key of the weather service, if it requires one.' }),
   ),
-  // Without the prefix, an HTTP_PORT meant for a different program would switch the server to HTTP.
+  // The variables have a prefix. Otherwise HTTP_PORT for a different program would switch the server to HTTP.
   ...withPrefix('mcp', {
     'http-port': {
       ...integer({
@@ -35,7 +35,7 @@ export const MCP_SETTINGS = {
         default: 0,
         min: 0,
         max: 65535,
-        help: 'Serve assistants by HTTP on this port instead of standard input and output; 0 picks a free port.',
+        help: 'Serve assistants over HTTP on this port instead of standard input and output; 0 picks a free port.',
       }),
       default: null,
     } as Setting<number | null>,

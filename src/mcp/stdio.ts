@@ -36,7 +36,7 @@ export function serveStdin(services: Services, settings: McpSettings): void {
   });
 }
 
-/** A request that stays open as long as the connection and is answered only when the connection ends. */
+/** Method of a request that stays open until the connection ends, and is only then answered. */
 const SUBSCRIPTION = 'subscriptions/listen';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRedisUrl, placeOf } from './address.ts';
 
 describe('parseRedisUrl', () => {
-  it('reads server, login, database and prefix', () => {
+  it('parseRedisUrl reads server, login, database and prefix', () => {
     const address = parseRedisUrl('rediss://me:p%40ss@redis.example:7000/3?prefix=club');
     expect(address).toEqual({
       hosts: [{ host: 'redis.example', port: 7000 }],
@@ -26,7 +26,7 @@ describe('parseRedisUrl', () => {
     expect(parseRedisUrl('redis://:secret@one')).toMatchObject({ user: null, password: 'secret' });
   });
 
-  it('treats several hosts or cluster=true as a Cluster', () => {
+  it('a Redis URL with several hosts or cluster=true means a Cluster', () => {
     const address = parseRedisUrl('redis://one,[::1]:7001,three:7002');
     expect(typeof address === 'string' ? address : placeOf(address)).toBe(
       'the Cluster of one:6379, [::1]:7001, three:7002',
@@ -42,11 +42,11 @@ describe('parseRedisUrl', () => {
     ['redis://me:secret@one,,two', 'hosts such as HOST'],
     ['redis://me:secret@secret@one', 'such as redis://'],
     ['redis://me:secret%@one', 'percent-encoded'],
-    ['redis://me:secret@one/games', 'number of a database'],
+    ['redis://me:secret@one/games', 'database number'],
     ['redis://me:secret@one,two/1', 'a Cluster has only one'],
     ['redis://me:secret@one?db=1', 'without the parameter db'],
     ['redis://me:secret@one?prefix=a:b', 'letters, digits'],
-  ])('rejects %s without repeating the password', (url, message) => {
+  ])('parseRedisUrl rejects %s without repeating the password', (url, message) => {
     const refusal = parseRedisUrl(url);
     expect(refusal).toContain(message);
     expect(refusal).not.toContain('secret');

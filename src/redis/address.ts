@@ -32,7 +32,7 @@ export function parseRedisUrl(url: string): RedisAddress | string {
   const isCluster = hosts.length > 1 || options.isCluster;
   const [, database] = /^\/?(\d*)$/.exec(path) ?? [];
   if (database === undefined || Number(database) > MAX_DATABASE) {
-    return 'a URL whose path is the number of a database';
+    return 'a URL whose path is a database number';
   }
   if (isCluster && Number(database) > 0) return 'a URL without a database: a Cluster has only one';
   return {
@@ -82,7 +82,7 @@ function parseOptions(parameters: URLSearchParams): { prefix: string; isCluster:
   }
   const prefix = parameters.get('prefix') ?? 'fieldcast';
   if (!/^[\w.-]{1,50}$/.test(prefix)) {
-    return 'a URL whose prefix has letters, digits, dots, dashes and underscores only';
+    return 'a URL whose prefix has only letters, digits, dots, dashes and underscores';
   }
   return { prefix, isCluster: parameters.get('cluster') === 'true' };
 }

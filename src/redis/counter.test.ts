@@ -41,7 +41,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
     };
   });
 
-  it('counters use Redis’s clock, so replicas may have different clocks', async () => {
+  it('RedisCounter uses Redis’s clock, so replicas may have different clocks', async () => {
     const url = testUrl();
     const link = await linkTo(url);
     const counter = counterOf(link, [{ name: 'minute', requests: 3, seconds: 60 }]);
@@ -62,7 +62,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
     }
   });
 
-  it('Redis stores a client until its longest window ends, under a hashed name', async () => {
+  it('RedisCounter stores a client under a hashed name until its longest window ends', async () => {
     const url = testUrl();
     const link = await linkTo(url);
     try {
@@ -88,7 +88,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
       ['a text', (redis, key) => redis.set(key, 'other data')],
       ['a list', (redis, key) => redis.rpush(key, 'a', 'b')],
     ],
-  )('a key with foreign data is reported, and its counts restart: %s', async (_, spoil) => {
+  )('RedisCounter reports a key with foreign data and restarts its counts: %s', async (_, spoil) => {
     const url = testUrl();
     const link = await linkTo(url);
     const foreign: string[] = [];
@@ -118,7 +118,7 @@ describe.skipIf(noRedis !== null)('two counters in one Redis', () => {
     ['n60000', 'nan'],
     ['e60000', '1e30'],
     ['e60000', 'soon'],
-  ])('a window restarts if its field %s is %s', async (field, value) => {
+  ])('RedisCounter restarts a window whose field %s is %s', async (field, value) => {
     const url = testUrl();
     const link = await linkTo(url);
     const counter = counterOf(link, [{ name: 'minute', requests: 2, seconds: 60 }]);

@@ -62,7 +62,7 @@ return reply
 export interface RedisCounterOptions {
   readonly windows: readonly RateWindow[];
   readonly link: Pick<RedisLink, 'run' | 'key'>;
-  /** Counts while Redis is unavailable. */
+  /** Counter to use while Redis is unavailable. */
   readonly local: RequestCounter;
   /** Called for each client whose counts were lost because its key had other data. */
   readonly onForeign: (key: string) => void;

@@ -47,7 +47,7 @@ describe.skipIf(noServer !== null)('the link to a Redis server', () => {
     await server.command('FLUSHALL');
   });
 
-  it('runs scripts even after the server has forgotten them', async () => {
+  it('the link runs scripts even after the server has forgotten them', async () => {
     const { link, changes } = await watched(server.url);
     expect(await count(link)).toBe(1);
     await server.command('SCRIPT', 'FLUSH');
@@ -55,7 +55,7 @@ describe.skipIf(noServer !== null)('the link to a Redis server', () => {
     expect(changes).toEqual([]);
   });
 
-  it('the link is unavailable while the server is down, without waiting, and reconnects by itself', async () => {
+  it('the link fails immediately while the server is down, and reconnects by itself', async () => {
     const { link, changes } = await watched(server.url);
     await count(link);
     await server.kill();
@@ -67,7 +67,7 @@ describe.skipIf(noServer !== null)('the link to a Redis server', () => {
     expect(changes.map(({ isAvailable }) => isAvailable)).toEqual([false, true]);
   });
 
-  it('while the server is silent, the link is unavailable: one request waits, the others fail immediately', async () => {
+  it('while the server is silent, only one request waits and all others fail immediately', async () => {
     const { link, changes } = await watched(server.url, 150);
     server.freeze();
     try {
@@ -84,15 +84,18 @@ describe.skipIf(noServer !== null)('the link to a Redis server', () => {
   it.each<[string, Words, Words, string]>([
     ['is out of memory', ['CONFIG', 'SET', 'maxmemory', 1], ['CONFIG', 'SET', 'maxmemory', 0], 'OOM'],
     ['is now a replica', ['REPLICAOF', '127.0.0.1', 1], ['REPLICAOF', 'NO', 'ONE'], 'READONLY'],
-  ])('the link is unavailable while the server %s and refuses writes', async (_, begin, end, reason) => {
-    const { link, changes } = await watched(server.url);
-    await server.command(...begin);
-    await expect(count(link)).rejects.toThrow(reason);
-    expect(link.state.isAvailable).toBe(false);
-    await server.command(...end);
-    await until(() => link.state.isAvailable);
-    expect(changes).toHaveLength(2);
-  });
+  ])(
+    'the link is unavailable while the server refuses writes because it %s',
+    async (_, begin, end, reason) => {
+      const { link, changes } = await watched(server.url);
+      await server.command(...begin);
+      await expect(count(link)).rejects.toThrow(reason);
+      expect(link.state.isAvailable).toBe(false);
+      await server.command(...end);
+      await until(() => link.state.isAvailable);
+      expect(changes).toHaveLength(2);
+    },
+  );
 
   it('the link starts without a server and connects when the server appears', async () => {
     await server.kill();
@@ -147,7 +150,7 @@ describe.skipIf(noServer !== null)('the link to a Cluster', () => {
   });
   afterAll(() => cluster.stop());
 
-  it('uses the other nodes while one node is down, and all nodes once it is back', async () => {
+  it('the link uses the other nodes while one node is down, and later all nodes', async () => {
     const { link, changes } = await watched(cluster.url, 1000);
     const names = Array.from({ length: 300 }, (_, i) => `name ${i}`);
     /** Returns how many of the names can be counted. */
@@ -181,7 +184,7 @@ describe.skipIf(noServer !== null)('the link to a Cluster', () => {
 });
 
 it('slotOf returns the slot that CLUSTER KEYSLOT reports', () => {
-  // Values from Redis 7.0.
+  // Slot numbers from Redis 7.0.
   expect(
     ['foo', 'a', '', 'fieldcast:1:limit:{x}', 'fieldcast:1:probe:{x}', '{}b', 'München'].map(slotOf),
   ).toEqual([12_182, 15_495, 0, 16_287, 16_287, 6680, 8555]);

@@ -20,12 +20,15 @@ export class RedisUnavailable extends Error {
 
 const COMMAND_MS = 150;
 const CONNECT_MS = 1000;
-/** A connection is replaced if a reply is due and nothing arrives for this long. */
+/** Maximum time without data while a reply is due. After this time, the connection is replaced. */
 const SILENT_MS = 3000;
 const MAX_RETRY_MS = 1000;
 /** Interval for asking a Cluster for its slots, to detect that a replica has replaced a node. */
 const SLOTS_MS = 1000;
-/** A Cluster outage is recorded for ranges of this many slots out of 16,384; a node has several ranges. */
+/**
+ * Number of slots, out of 16,384, in a range. Outages of a Cluster are recorded by range; a node has several
+ * ranges.
+ */
 const SLOTS_PER_PART = 256;
 
 /**
@@ -50,7 +53,7 @@ export class RedisLink {
     this.#isCluster = address.isCluster;
     this.#database = address.database;
     this.#client = createClient(address);
-    // The reason for a failed connection. Without a listener, Node would print the error.
+    // Stores the reason for a failed connection. Without a listener, Node would print the error.
     this.#client.on('error', (error) => {
       this.#lastError = error;
     });
@@ -65,7 +68,7 @@ export class RedisLink {
     const key = this.key('probe', 'start');
     try {
       await within(CONNECT_MS, this.#client.connect());
-      // If the database does not exist, the client silently continues with database 0.
+      // Throws if the database does not exist. Otherwise the client would silently continue with database 0.
       if (!this.#isCluster) await within(CONNECT_MS, this.#client.call('SELECT', this.#database));
       await this.#greetNodes();
       await this.#write(key);
@@ -162,7 +165,7 @@ function createClient({ hosts, isCluster, hasTls, user, password, database }: Re
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
     retryStrategy: retryDelay,
-    // Another server has taken over at the same address.
+    // The server at this address is now a replica, so reconnect to reach the new primary.
     reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
   } satisfies RedisOptions;
   if (!isCluster) {
@@ -171,7 +174,8 @@ function createClient({ hosts, isCluster, hasTls, user, password, database }: Re
   return new Cluster([...hosts], {
     redisOptions: node,
     lazyConnect: true,
-    // For a node that is still connecting. The link itself sends nothing before it is ready.
+    // Queues commands for a node that is still connecting.
+    // The link sends no command before the Cluster is ready.
     enableOfflineQueue: true,
     maxRedirections: 3,
     retryDelayOnFailover: 0,

@@ -21,7 +21,7 @@ export interface RedisResources {
 
 const SETTING = '--redis-url or REDIS_URL';
 const DEGRADED =
-  'Redis does not answer: until it does, each process counts requests and caches weather separately';
+  'Redis does not answer: each process counts requests and caches weather separately until Redis answers again';
 
 /**
  * Connects to Redis. If Redis does not answer, the service starts without it and keeps trying. Throws
@@ -75,7 +75,7 @@ export function redisMetrics(isAvailable: () => boolean) {
   return {
     available: new Gauge({
       name: 'redis_available',
-      help: '1 if Redis answers; 0 if each process works without it.',
+      help: '1 if Redis answers; 0 if each process works without Redis.',
       aggregator: 'min',
       registers: [],
       collect() {

@@ -24,7 +24,7 @@ describe.skipIf((await whyNoRedis()) !== null)('values that processes share thro
   const bytes = Buffer.from([0, 255, 128, 10]);
   const key = () => link.key('weather', 'a');
 
-  it('one process at a time creates a value, which is then fresh for all', async () => {
+  it('one process at a time creates a value, which is then fresh for all processes', async () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, (_, i) => values.getOrAcquire('a', `token ${i}`)),
     );
@@ -50,7 +50,7 @@ describe.skipIf((await whyNoRedis()) !== null)('values that processes share thro
     expect((await values.getOrAcquire('a', 'two')).state).toBe('acquired');
   });
 
-  it('processes wait for a lease holder that is alive, but not for a dead one', async () => {
+  it('processes wait for a lease holder that is alive, but not for a dead holder', async () => {
     expect((await values.getOrAcquire('a', 'dead')).state).toBe('acquired');
     expect((await values.getOrAcquire('b', 'alive')).state).toBe('acquired');
     const start = performance.now();

@@ -2,7 +2,7 @@ import { type RedisLink, RedisUnavailable, type Script, script } from './link.ts
 
 /** Duration of a lease without renewal. If its holder dies, other processes wait this long. */
 const LEASE_MS = 1000;
-/** Larger values cannot be ours, because a forecast takes 10 kB. */
+/** Maximum size of a value. Larger values come from other programs, because a forecast takes 10 kB. */
 const MAX_BYTES = 1024 * 1024;
 
 /**

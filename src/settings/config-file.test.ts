@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('readConfigFile', () => {
-  it('joins nested object names and list items, and allows comments', async () => {
+  it('readConfigFile joins nested names and list items, and allows comments', async () => {
     await writeFile(
       file,
       `{
@@ -36,15 +36,15 @@ describe('readConfigFile', () => {
     ['{\n "a": }', /line 2: invalid JSON/],
     ['[1]', 'must be a JSON object'],
     ['', 'invalid JSON'],
-    ['{"a": null}', /^a in .* must be a text, a number, a boolean or a list of them/],
+    ['{"a": null}', /^a in .* must be a string, a number, a boolean or a list of these types/],
     ['{"a": {"b": [{}]}}', /^a-b in /],
-  ])('rejects %j', async (text, message) => {
+  ])('readConfigFile rejects %j', async (text, message) => {
     await writeFile(file, text);
     expect(() => readConfigFile(file)).toThrow(UsageError);
     expect(() => readConfigFile(file)).toThrow(message);
   });
 
-  it('reports a missing file', () => {
+  it('readConfigFile reports a missing file', () => {
     expect(() => readConfigFile(join(folder, 'none'))).toThrow(/^--config: ENOENT/);
   });
 });

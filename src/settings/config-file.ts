@@ -41,7 +41,7 @@ function textOf(path: string, name: string, value: unknown): string {
   const isText = (one: unknown) => ['string', 'number', 'boolean'].includes(typeof one);
   if (isText(value)) return String(value);
   if (Array.isArray(value) && value.every(isText)) return value.join(',');
-  throw new UsageError(`${name} in ${path} must be a text, a number, a boolean or a list of them`);
+  throw new UsageError(`${name} in ${path} must be a string, a number, a boolean or a list of these types`);
 }
 
 function isObject(value: unknown): value is object {

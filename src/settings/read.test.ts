@@ -22,13 +22,13 @@ function flags(texts: Record<string, string>): GivenTexts {
 }
 
 describe('readSettings', () => {
-  it('reads the given values and fills in the defaults', () => {
+  it('readSettings returns given values and defaults', () => {
     const settings = readSettings(table, flags({ 'kiosk-port': '9', 'log-level': 'warn' }));
     expect(settings).toEqual({ 'kiosk-port': 9, 'kiosk-host': '127.0.0.1', 'log-level': 'warn' });
     expectTypeOf(settings['kiosk-port']).toEqualTypeOf<number>();
   });
 
-  it('lists all invalid values at once, each by the name that the user gave', () => {
+  it('readSettings reports all invalid values at once, by the names that the user gave', () => {
     const given = new Map([
       ...fromEnvironment(table, { LOG_LEVEL: 'loud', KIOSK_PORT: '1' }),
       ['kiosk-port', { text: '70000', origin: '--port' }] as const,
@@ -39,7 +39,7 @@ describe('readSettings', () => {
     expect(read).toThrow(
       [
         '--port must be a whole number from 0 to 65535, not "70000"',
-        '--kiosk-host must be a non-empty text, not ""',
+        '--kiosk-host must be a non-empty string, not ""',
         'LOG_LEVEL must be one of info, warn, not "loud"',
       ].join('\n'),
     );
@@ -47,18 +47,18 @@ describe('readSettings', () => {
 });
 
 describe('withPrefix', () => {
-  it('adds the prefix and keeps the unprefixed name as the short name', () => {
+  it('withPrefix adds the prefix and keeps the unprefixed name as the short name', () => {
     expect(withPrefix('kiosk', { port })).toEqual({ 'kiosk-port': { ...port, shortName: 'port' } });
   });
 });
 
 describe('fromEnvironment', () => {
-  it('reads a table’s variables and treats an empty variable as unset', () => {
+  it('fromEnvironment reads a table’s variables and treats an empty variable as unset', () => {
     const given = fromEnvironment(table, { KIOSK_PORT: '2', KIOSK_HOST: '', OTHER: 'x' });
     expect([...given]).toEqual([['kiosk-port', { text: '2', origin: 'KIOSK_PORT' }]]);
   });
 
-  it('reads the file named by a variable with _FILE, without the trailing newline', async () => {
+  it('fromEnvironment reads a file named by a _FILE variable, without the trailing newline', async () => {
     const file = join(folder, 'host');
     await writeFile(file, 'h\n');
     const given = fromEnvironment(table, { KIOSK_HOST_FILE: file });
@@ -69,7 +69,7 @@ describe('fromEnvironment', () => {
     );
   });
 
-  it('leaves a variable with _FILE to a setting with that name', () => {
+  it('fromEnvironment prefers a setting whose own name ends in _FILE', () => {
     const own = { ...table, 'kiosk-host-file': table['kiosk-host'] };
     expect([...fromEnvironment(own, { KIOSK_HOST_FILE: '/x' }).keys()]).toEqual(['kiosk-host-file']);
   });

@@ -28,7 +28,7 @@ export function fromEnvironment(
     const origin = environmentName(name);
     const text = environment[origin];
     if (text) given.set(name, { text, origin });
-    // If a setting with that name exists, the variable belongs to it.
+    // If a setting's own name ends in `-file`, the variable belongs to this setting.
     const file = Object.hasOwn(table, `${name}-file`) ? '' : environment[fileVariable(name)];
     if (!file) continue;
     if (text) throw new UsageError(`${origin} and ${fileVariable(name)} are both set; set only one of them`);

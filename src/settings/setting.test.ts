@@ -9,7 +9,7 @@ describe('settings', () => {
     [' a , b b,, ', ['a', 'b b']],
     [' , ', null],
     ['', null],
-  ])('parses a list: "%s"', (given, value) => {
+  ])('a list setting parses "%s"', (given, value) => {
     const parsed = list({ placeholder: 'A,B', default: [], help }).parse(given);
     expect(parsed).toEqual(value === null ? { expected: expect.any(String) } : { value });
   });
@@ -25,7 +25,7 @@ describe('settings', () => {
     ['0x10', null],
     [' 1', null],
     ['', null],
-  ])('parses an integer: "%s"', (given, value) => {
+  ])('an integer setting parses "%s"', (given, value) => {
     const parsed = integer({ placeholder: 'N', default: 0, min: -1, max: 65535, help }).parse(given);
     expect(parsed).toEqual(value === null ? { expected: 'a whole number from -1 to 65535' } : { value });
   });
@@ -35,15 +35,15 @@ describe('settings', () => {
     ['inf', null],
     ['INFO', null],
     ['', null],
-  ])('parses a choice: "%s"', (given, value) => {
+  ])('a choice setting parses "%s"', (given, value) => {
     const { parse } = choice({ placeholder: 'LEVEL', default: 'info', choices: ['info', 'warn'], help });
     expect(parse(given)).toEqual(value === null ? { expected: 'one of info, warn' } : { value });
   });
 
   it.each([
     [' ', { value: ' ' }],
-    ['', { expected: 'a non-empty text' }],
-  ])('parses a string: "%s"', (given, parsed) => {
+    ['', { expected: 'a non-empty string' }],
+  ])('a text setting parses "%s"', (given, parsed) => {
     expect(text({ placeholder: 'TEXT', default: '', help }).parse(given)).toEqual(parsed);
   });
 

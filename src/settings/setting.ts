@@ -44,7 +44,7 @@ export function withPrefix<const P extends string, T extends SettingsTable>(
 export function text(options: { placeholder: string; default: string; help: string }): Setting<string> {
   return {
     ...options,
-    parse: (value) => (value === '' ? { expected: 'a non-empty text' } : { value }),
+    parse: (value) => (value === '' ? { expected: 'a non-empty string' } : { value }),
   };
 }
 

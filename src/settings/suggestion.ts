@@ -1,13 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer names are not compared: no known name is close to them, and comparing would be slow. */
+/**
+ * Maximum length of a name to compare. No known name is close to a longer name, and comparing would be slow.
+ */
 const LONGEST_MISSPELT = 200;
-/** A shared word makes up for this many wrong letters. */
+/** A name that shares a whole word counts as having at most this many wrong letters. */
 const WORD_RANK = 2;
 
 /**
- * Returns the known name closest to a given name, or null if none is close. A shared whole word makes up for
- * two wrong letters: `hockey` suggests `ice_hockey` rather than `soccer`, and `de-AT` suggests `de`.
+ * Returns the known name closest to a given name, or null if none is close. A name that shares a whole word
+ * counts as having at most two wrong letters: `hockey` suggests `ice_hockey` rather than `soccer`, and
+ * `de-AT` suggests `de`.
  */
 export function nearest(given: string, known: readonly string[]): string | null {
   if (given.length > LONGEST_MISSPELT) return null;

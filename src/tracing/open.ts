@@ -47,7 +47,7 @@ export async function openTracing({ endpoint, ratio, log }: TracingOptions): Pro
         method,
         {
           kind: api.SpanKind.SERVER,
-          // Without the query, which may contain a user's message to /chat.
+          // Omits the query, which may contain a user's message to /chat.
           attributes: { 'http.request.method': method, 'url.path': target.split('?', 1)[0] ?? '' },
         },
         propagator.extract(api.ROOT_CONTEXT, request, getter),

@@ -3,7 +3,10 @@ import { detachBuffer } from '../memory.ts';
 import { fileHeader, joinedBlocks, LAST_BLOCK, readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
 
-/** A decoder holds this window in memory. Matches reach no further back: dozens of frames of tracking. */
+/**
+ * Window of dozens of tracking frames. Matches reach back at most one window, and decoders need this much
+ * memory.
+ */
 const WINDOW_LOG = 17;
 
 /** Writes a file that is a single zstd frame, from pieces of text that are compressed separately. */
@@ -29,7 +32,7 @@ export class ZstdFile {
     this.#write(LAST_BLOCK);
     const header = fileHeader(this.#size, WINDOW_LOG);
     writeSync(this.#file, header, 0, header.byteLength, 0);
-    // The file is served unchanged and never checked again, so a power failure must not leave part of it.
+    // The file is served without further checks, so a power failure must not leave an incomplete file.
     fsyncSync(this.#file);
   }
 

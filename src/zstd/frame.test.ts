@@ -30,7 +30,7 @@ describe('plain bytes around a zstd frame', () => {
       }),
       { numRuns: runs(300) },
     );
-    // Expected counts in 300 runs are about 30 and 45.
+    // In 300 runs, the expected counts are about 30 (`large`) and 45 (`empty`).
     expect(seen.large).toBeGreaterThanOrEqual(atLeast(8));
     expect(seen.empty).toBeGreaterThanOrEqual(atLeast(10));
   });
@@ -60,7 +60,7 @@ describe('plain bytes around a zstd frame', () => {
 });
 
 describe('framesIn', () => {
-  it('returns consecutive frames with any content', () => {
+  it('framesIn returns consecutive frames with any content', () => {
     const content = fc.oneof(
       fc.string(),
       fc.nat(300_000).map((length) => 'x'.repeat(length)),
@@ -78,7 +78,7 @@ describe('framesIn', () => {
     );
   });
 
-  it('rejects a truncated last frame', () => {
+  it('framesIn rejects a truncated last frame', () => {
     const frame = zstdCompressSync(Buffer.from('content'));
     expect(() => framesIn(Buffer.concat([frame, frame.subarray(0, -1)]))).toThrow('without a last block');
   });

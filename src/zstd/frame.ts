@@ -61,7 +61,7 @@ export function framesIn(bytes: Uint8Array): Frame[] {
   return frames;
 }
 
-/** Returns a frame without its first block, which contains this many bytes of the content. */
+/** Returns a frame without its first block. `bytes` is the number of content bytes in this block. */
 export function withoutFirstBlock(frame: Uint8Array, bytes: number): Uint8Array {
   const { size, window, start, end } = readFrame(frame);
   const rest = frame.subarray(endOf(frame, start), end);
@@ -81,7 +81,7 @@ export function fileHeader(size: number, windowLog: number): Buffer {
   return header;
 }
 
-/** Returns a frame's blocks, without the mark of a last block. */
+/** Returns a frame's blocks, without the last-block flag. */
 export function joinedBlocks(frame: Frame): Uint8Array {
   const blocks = new Uint8Array(frame.end - frame.start);
   writeBlocks(blocks, 0, frame);
@@ -116,8 +116,7 @@ export function readFrame(source: Uint8Array, from = 0): Frame {
   const isSingleSegment = (descriptor & 0x20) !== 0;
   if ((descriptor & 0x07) !== 0) throw new TypeError('a zstd frame with a dictionary or a checksum');
   const sizeCode = descriptor >> 6;
-  if (sizeCode === 0 && !isSingleSegment)
-    throw new TypeError('a zstd frame that does not state its content size');
+  if (sizeCode === 0 && !isSingleSegment) throw new TypeError('a zstd frame without its content size');
   const at = from + (isSingleSegment ? 5 : 6);
   const width = 1 << sizeCode;
   const stated = width === 8 ? Number(view.readBigUInt64LE(at)) : view.readUIntLE(at, width);

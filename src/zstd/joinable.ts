@@ -26,7 +26,7 @@ export function firstFrame(text: Uint8Array): Uint8Array {
   return compressed(text, WINDOW_LOG, text.byteLength);
 }
 
-/** Size of a few frames of tracking, which contain nearly all matches. */
+/** Window of a few tracking frames, which is enough for nearly all matches. */
 const WINDOW_LOG = 15;
 /** Length of the repeated pieces in a prime. */
 const PIECE = 64;
@@ -35,9 +35,12 @@ const PIECE = 64;
  * at these distances.
  */
 const PRIME_ENDS = 4 * PIECE;
-/** Longer texts are decompressed to check that they can be joined, which takes half as long again. */
+/**
+ * Maximum length of a text to join unchecked. Longer texts are decompressed for a check, which adds half the
+ * time.
+ */
 export const UNCHECKED_BYTES = 2 ** WINDOW_LOG - PRIME_ENDS;
-/** Primes by window, each with room for text after it. */
+/** Primes by window. Each buffer has room for text after the prime. */
 const PRIMES = new Map<number, Buffer>();
 const ROOM = 2 ** 16;
 
@@ -80,7 +83,7 @@ function prime(size: number): Buffer {
   const [one, other] = [piece(5), piece(7)];
   one.copy(bytes, 0);
   other.copy(bytes, 2 * PIECE);
-  // No bytes in between may match at a third distance.
+  // The bytes in between must not match at a third distance.
   one.copy(bytes, size - 2 * PIECE - 2);
   other.copy(bytes, size - PIECE - 1);
   return bytes;
@@ -98,7 +101,7 @@ function isFrameOf(text: Uint8Array, frame: Uint8Array): boolean {
     detachBuffer(read);
     return isEqual;
   } catch (error) {
-    // A match that would begin in the prime.
+    // The decoder found a match that begins in the prime.
     if (error instanceof Error && 'code' in error) return false;
     throw error;
   }

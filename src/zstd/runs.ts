@@ -20,13 +20,16 @@ export interface Surroundings {
 }
 
 /**
- * Up to this size, content is decompressed on this thread: within half a millisecond, a third faster than on
+ * Maximum size of content to decompress on this thread. This takes half a millisecond, a third less than on
  * another thread.
  */
 const MAX_AT_ONCE = 1024 * 1024;
-/** Shorter buffers share 64 kB of memory, which is freed only when all of them are garbage. */
+/**
+ * Minimum length of a buffer with separate memory. Shorter buffers share 64 kB, which is freed only when all
+ * are garbage.
+ */
 const OWN_MEMORY = Buffer.poolSize / 2;
-/** Minimum length of an end to compress. */
+/** Minimum length of a cut end that is worth compressing. */
 const WORTH_COMPRESSING = 1024;
 
 const NOTHING = new Uint8Array(0);
@@ -55,7 +58,7 @@ export function packRuns(runs: readonly FrameRun[], { head, separator, tail }: S
       parts.push(part);
       return;
     }
-    // The first frame begins with the initial distances of every frame, so it need not be joinable.
+    // The first frame need not be joinable, because every frame starts with the same initial distances.
     parts.push(isPlain ? readFrame(isFirst ? firstFrame(part) : joinableFrame(part)) : part);
     isFirst = false;
   };
@@ -80,7 +83,7 @@ export function packRuns(runs: readonly FrameRun[], { head, separator, tail }: S
 function openCut(runs: readonly FrameRun[]): Uint8Array {
   const cut = runs.flatMap((run) => run.frames.filter((_, i) => isCut(run, i)));
   // Prepared pages need no cut.
-  // Zlib would take a quarter of a response's time, and memory that makes V8 scan its heap.
+  // A zlib call would take a quarter of a response's time, and memory that makes V8 scan its heap.
   if (cut.length === 0) return NOTHING;
   const joined = joinZstd(cut);
   return zstdDecompressSync(joined, { chunkSize: Math.max(OWN_MEMORY, roomFor(readFrame(joined).size)) });
@@ -97,7 +100,7 @@ export async function unpackRuns(runs: readonly FrameRun[], around: Surroundings
     for (const frame of frames) parts.push(parts.length === 0 ? head : separator, frame);
   }
   parts.push(tail);
-  // Decompressed with the omitted bytes, and with room for head and tail.
+  // The result includes the omitted bytes, and room for head and tail.
   // As a result, only content after a gap has to be moved.
   const joined = joinZstd(parts);
   const all = await unpackFrame(joined);

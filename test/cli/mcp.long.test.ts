@@ -278,7 +278,7 @@ describe('the tools of the sports service', () => {
     ]);
     const all = await call('player_positions', { gameId: 'test-1', period: 1, hz: 10 });
     expect(all.value.times).toHaveLength(50);
-    expect(all.value.notice).toContain('times: only the first 50 are shown; ask for a shorter');
+    expect(all.value.notice).toContain('times: only the first 50 are shown; request a shorter');
     const none = await call('player_positions', { gameId: 'test-2', period: 1 });
     expect(none.value).toEqual({ tracking: 'this game has no tracking' });
   });
@@ -329,7 +329,7 @@ describe('the tools of the weather service', () => {
 
   it('weather tools shorten an hourly forecast', async () => {
     const { value, text } = await call('weather_forecast', { city: 'Rome', step: 1 });
-    expect(value.notice).toMatch(/^forecasts: only the first \d+ of \d+ are shown; ask for fewer days/);
+    expect(value.notice).toMatch(/^forecasts: only the first \d+ of \d+ are shown; request fewer days/);
     expect(value.daily).toHaveLength(5);
     expect(text.length).toBeLessThanOrEqual(MAX_ANSWER);
   });

@@ -56,8 +56,8 @@ export class Primary {
   }
 
   /**
-   * Starts a worker. Returns the lines to print. Returns null if the worker ended before it listened; it has
-   * then reported the reason itself.
+   * Starts a worker and returns the lines to print. Returns null if the worker ended before listening. The
+   * worker has then reported the reason.
    */
   async #start(): Promise<readonly string[] | null> {
     const worker = cluster.fork();
@@ -144,7 +144,7 @@ export class Primary {
 
   #stopOnSignals(): void {
     const { log, stopMs } = this.#options;
-    // `beforeExit` is not used, because the process also ends this way if no worker could start.
+    // `beforeExit` is skipped, because Node also emits this event if no worker could start.
     const skip: ['beforeExit'] = ['beforeExit'];
     closeWithGrace({ delay: stopMs, logger: log, skip }, async ({ err, signal }) => {
       this.#isStopping = true;

@@ -14,7 +14,7 @@ export class WorkerProcess implements Peers {
   constructor(processes: number) {
     this.processes = processes;
     process.on('message', (message: FromPrimary) => void this.#receive(message));
-    // A terminal sends SIGINT to every process of the command; here the primary process forwards it.
+    // Ignores SIGINT from a terminal, because the primary process also gets SIGINT and stops its workers.
     process.on('SIGINT', () => undefined);
     process.on('SIGTERM', () => this.#stop());
   }
@@ -40,14 +40,15 @@ export class WorkerProcess implements Peers {
     this.#registries.set(service, registry);
     return async () => {
       const reply = await this.#ask((id) => ({ kind: 'all-metrics', id, service }));
-      if (reply.kind !== 'all-metrics') throw new Error(`the primary process answered with ${reply.kind}`);
+      if (reply.kind !== 'all-metrics')
+        throw new Error(`unexpected reply from the primary process: ${reply.kind}`);
       return AggregatorRegistry.aggregate(reply.metrics.map((own) => [...own])).metrics();
     };
   }
 
   async #take(client: string, windows: readonly RateWindow[]): Promise<CountedRequest> {
     const reply = await this.#ask((id) => ({ kind: 'take', id, client, windows }));
-    if (reply.kind !== 'taken') throw new Error(`the primary process answered with ${reply.kind}`);
+    if (reply.kind !== 'taken') throw new Error(`unexpected reply from the primary process: ${reply.kind}`);
     return reply.counted;
   }
 
@@ -70,6 +71,6 @@ export class WorkerProcess implements Peers {
 }
 
 function send(message: FromWorker): void {
-  // Without the primary process, Node ends this process.
+  // If the primary process has ended, Node ends this process too.
   if (process.connected) process.send?.(message);
 }

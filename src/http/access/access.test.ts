@@ -24,18 +24,18 @@ function checkOf(options: Omit<AccessOptions, 'counter'>) {
 describe('API keys', () => {
   const check = checkOf({ windows, trustedProxies: [], keys: new ApiKeys(['first', 'second']) });
 
-  it.each(['first', 'second'])('an API key is accepted %s', async (key) => {
+  it.each(['first', 'second'])('the service accepts the API key "%s"', async (key) => {
     expect(await check(request('203.0.113.1', key))).toHaveProperty('ratelimit');
   });
 
   it.each([undefined, '', 'firs', 'first ', 'FIRST', 'first,second'])(
-    'an API key is refused %s',
+    'the service refuses the API key "%s"',
     async (key) => {
       await expect(check(request('203.0.113.2', key))).rejects.toMatchObject({ status: 401 });
     },
   );
 
-  it('each key has a separate rate limit, from any address', async () => {
+  it('each API key has one rate limit for requests from all addresses', async () => {
     const limited = checkOf({ windows, trustedProxies: [], keys: new ApiKeys(['a', 'b']) });
     await limited(request('203.0.113.1', 'a'));
     await limited(request('203.0.113.2', 'a'));
@@ -50,7 +50,7 @@ describe('API keys', () => {
     await expect(open(request('203.0.113.1', 'third'))).rejects.toMatchObject({ status: 429 });
   });
 
-  it('refused requests do not count towards the rate limit', async () => {
+  it('requests with a wrong API key do not count towards the rate limit', async () => {
     const own = checkOf({ windows, trustedProxies: [], keys: new ApiKeys(['first']) });
     for (let i = 0; i < 5; i += 1) {
       await expect(own(request('203.0.113.3', 'wrong'))).rejects.toMatchObject({ status: 401 });
@@ -58,14 +58,14 @@ describe('API keys', () => {
     expect((await own(request('203.0.113.3', 'first')))['ratelimit']).toBe('"minute";r=1;t=60');
   });
 
-  it('no key is required if none are configured', async () => {
+  it('no API key is required if the service has no keys', async () => {
     const open = checkOf({ windows, trustedProxies: [], keys: new ApiKeys([]) });
     expect(await open(request('203.0.113.1'))).toHaveProperty('ratelimit');
   });
 });
 
 describe('rate limits', () => {
-  it('clients behind a trusted proxy are counted separately', async () => {
+  it('requests of each client behind a trusted proxy are counted separately', async () => {
     const check = checkOf({ windows, trustedProxies: ['loopback'], keys: new ApiKeys([]) });
     for (const client of ['203.0.113.1', '203.0.113.2']) {
       const forwarded = request('127.0.0.1');
@@ -74,7 +74,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('client addresses are counted separately', async () => {
+  it('requests of each client address are counted separately', async () => {
     const check = checkOf({ windows, trustedProxies: [], keys: new ApiKeys([]) });
     await check(request('203.0.113.1'));
     await check(request('203.0.113.1'));
@@ -117,7 +117,7 @@ describe('RateLimiter', () => {
     return count;
   }
 
-  it('accepts a client’s requests until one window is full', async () => {
+  it('RateLimiter accepts a client’s requests until one window is full', async () => {
     const limiter = limiterOf(WINDOWS);
     expect(await accepted(limiter, 'a', 10)).toBe(3);
     expect(await accepted(limiter, 'b', 1)).toBe(1);
@@ -125,14 +125,14 @@ describe('RateLimiter', () => {
     expect(await accepted(limiter, 'a', 10)).toBe(2);
   });
 
-  it('counts a rejected request in no window', async () => {
+  it('RateLimiter counts a rejected request in no window', async () => {
     const limiter = limiterOf(WINDOWS);
     await accepted(limiter, 'a', 1000);
     vi.advanceTimersByTime(60_000);
     expect((await request(limiter, 'a')).headers['ratelimit']).toBe('"hour";r=1;t=3540');
   });
 
-  it('sets Retry-After to the end of the exhausted window', async () => {
+  it('RateLimiter sets Retry-After to the end of the exhausted window', async () => {
     const limiter = limiterOf(WINDOWS);
     await accepted(limiter, 'a', 3);
     vi.advanceTimersByTime(10_000);
@@ -145,7 +145,7 @@ describe('RateLimiter', () => {
     expect((await request(limiter, 'a')).headers['retry-after']).toBe('3540');
   });
 
-  it('sets Retry-After to the later end of two exhausted windows, in any order', async () => {
+  it('RateLimiter sets Retry-After to the later end of two exhausted windows', async () => {
     const windows = [
       { name: 'minute', requests: 1, seconds: 60 },
       { name: 'hour', requests: 1, seconds: 3600 },
@@ -160,7 +160,7 @@ describe('RateLimiter', () => {
     }
   });
 
-  it('rounds the waiting time up and uses the singular for one second', async () => {
+  it('RateLimiter rounds the waiting time up and uses the singular for one second', async () => {
     const limiter = limiterOf([{ name: 'minute', requests: 1, seconds: 60 }]);
     await limiter.consume('a');
     vi.advanceTimersByTime(57_500);
@@ -175,7 +175,7 @@ describe('RateLimiter', () => {
     });
   });
 
-  it('reports the window with the fewest remaining requests', async () => {
+  it('RateLimiter reports the window with the fewest remaining requests', async () => {
     const limiter = limiterOf(WINDOWS);
     expect((await request(limiter, 'a')).headers).toEqual({
       ratelimit: '"minute";r=2;t=60',

@@ -38,8 +38,7 @@ export function identifyClients({
   keys,
 }: Pick<AccessOptions, 'trustedProxies' | 'keys'>): ClientAddress {
   const addressOf = clientAddresses(trustedProxies);
-  // An open service ignores the header, because a client could escape its limit with a new invented key in each
-  // request.
+  // An open service ignores API keys. Otherwise a client could escape its limit with invented keys.
   return (request) => (keys.isRequired ? `key ${keys.check(request)}` : addressOf(request));
 }
 

@@ -13,7 +13,7 @@ function request(key: string, address = 'here'): IncomingMessage {
 }
 
 describe('API keys', () => {
-  it('a key can be configured as a digest', () => {
+  it('an API key can be configured as a digest', () => {
     const digest = createHash('sha256').update('secret').digest('hex');
     const keys = new ApiKeys(['other', `sha256:${digest}`, `SHA256:${digest.toUpperCase()}`.slice(0, 20)]);
     // The order of the keys does not matter, because it may differ between replicas.
@@ -25,7 +25,7 @@ describe('API keys', () => {
     );
   });
 
-  it('every key is compared in constant time, for any guess', () => {
+  it('every guess is compared with all API keys in constant time', () => {
     const compared: number[] = [];
     const isEqual: typeof timingSafeEqual = (a, b) => {
       compared.push(a.byteLength, b.byteLength);

@@ -13,7 +13,7 @@ const NAME_BYTES = 16;
 /** Maximum number of wrong keys that an address may send in a minute. The minute begins with the first wrong key. */
 const MAX_WRONG = 30;
 const WINDOW_MS = 60_000;
-/** Maximum number of stored addresses. When it is exceeded, the least recently seen address is dropped. */
+/** Maximum number of stored addresses. Above this number, the least recently seen address is dropped. */
 const MAX_ADDRESSES = 10_000;
 
 /** Returns whether a configured key is a digest. A digest itself is not a valid key in a request. */

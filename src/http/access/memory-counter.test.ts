@@ -14,7 +14,7 @@ describe('MemoryCounter', () => {
     vi.useRealTimers();
   });
 
-  it('counts like a plain map, for any order of clients, as long as no client is forgotten', () => {
+  it('MemoryCounter counts like a plain map if no client is forgotten', () => {
     const counter = new MemoryCounter(WINDOWS, () => expect.fail('a client was forgotten'));
     const expected = new Map<string, { counts: number[]; ends: number[] }>();
     // A pseudorandom sequence of 5,000 clients, more than a segment can hold.
@@ -45,7 +45,7 @@ describe('MemoryCounter', () => {
     expect(expected.size).toBeGreaterThan(4096);
   });
 
-  it('forgets the least recently seen client when there are too many', () => {
+  it('MemoryCounter forgets the least recently seen client when there are too many clients', () => {
     let forgotten = 0;
     const counter = new MemoryCounter(
       WINDOWS,
@@ -64,7 +64,7 @@ describe('MemoryCounter', () => {
     ]);
   });
 
-  it('does not report a forgotten client if its windows have ended', () => {
+  it('MemoryCounter does not report a forgotten client whose windows have ended', () => {
     const counter = new MemoryCounter(
       WINDOWS,
       () => expect.fail('a client with ended windows was reported'),

@@ -32,16 +32,16 @@ const OWN = [
 ];
 
 describe('a service on localhost', () => {
-  it.each(FOREIGN)('refuses a request from another origin’s page: %j', (headers) => {
+  it.each(FOREIGN)('a service on localhost refuses requests from other origins’ pages: %j', (headers) => {
     expect(statusOf(headers, [])).toBe(403);
     expect(statusOf(headers, '*')).toBe(null);
   });
 
-  it.each(OWN)('answers its own pages and programs: %j', (headers) => {
+  it.each(OWN)('a service on localhost answers its own pages and programs: %j', (headers) => {
     expect(statusOf(headers, [])).toBe(null);
   });
 
-  it('answers pages of listed origins, and requests to listed host names', () => {
+  it('a service on localhost answers pages of listed origins, and requests to listed host names', () => {
     const origins = [APP, 'https://sports.example.org'];
     expect(statusOf({ origin: APP }, origins)).toBe(null);
     expect(statusOf({ host: 'sports.example.org', origin: 'https://sports.example.org' }, origins)).toBe(

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { HttpError } from '../errors.ts';
 import type { App } from '../types.ts';
 
-/** Origins whose web pages may read a service: `*` for all, or a list in addition to its own. */
+/**
+ * Origins whose web pages may read a service: `*` for all, or a list of origins in addition to the service's
+ * own origin.
+ */
 export type Origins = '*' | readonly string[];
 
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
@@ -14,7 +17,8 @@ const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 export function originProblem({ headers }: IncomingMessage, origins: Origins): HttpError | null {
   if (origins === '*') return null;
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
-  // A page's own host name can resolve to this machine (DNS rebinding), so that the page can request its own origin.
+  // An attacker's host name can resolve to this machine (DNS rebinding).
+  // The attacker's page could then send requests to the service as to its own origin.
   if (!LOCAL_HOST.test(host) && !origins.some((allowed) => new URL(allowed).host === host)) {
     return forbidden('This host name is not allowed; list its origin in --origins');
   }

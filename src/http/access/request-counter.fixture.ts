@@ -26,18 +26,18 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
   }
   const requests = ({ windows }: CountedRequest) => windows.map((window) => window.requests);
 
-  it('counts each client in every window, which begins with its first request', () =>
+  it('the counter counts each client in every window, which begins with the first request', () =>
     use(async ({ counters: [counter], advance }) => {
       expect(requests(await counter.take('a'))).toEqual([1, 1]);
       await advance(10_000);
       const { isAllowed, windows } = await counter.take('a');
       expect([isAllowed, windows.map((window) => window.requests)]).toEqual([true, [2, 2]]);
-      // In whole seconds, because the real time of a test passes too.
+      // Rounded up to whole seconds, because real time also passes during the test.
       expect(windows.map(({ msLeft }) => Math.ceil(msLeft / 1000))).toEqual([50, 290]);
       expect(requests(await counter.take('b'))).toEqual([1, 1]);
     }));
 
-  it('refuses a request if one window is full, without counting the request', () =>
+  it('the counter refuses a request without counting it if one window is full', () =>
     use(async ({ counters: [counter], advance }) => {
       for (let i = 0; i < 5; i += 1) await counter.take('a');
       for (let i = 0; i < 3; i += 1) {
@@ -52,7 +52,7 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
       expect(requests(await counter.take('a'))).toEqual([1, 1]);
     }));
 
-  it('allows exactly the limit for concurrent requests, across all instances', () =>
+  it('concurrent requests to all counters together are allowed exactly up to the limit', () =>
     use(
       async ({ counters }) => {
         const clients = ['a', 'b', '2001:db8::/64', 'x'.repeat(300)];
@@ -77,7 +77,7 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
       ],
     ));
 
-  it('agrees with a plain table for any order of clients and times', () =>
+  it('the counter agrees with a plain table for any order of clients and times', () =>
     use(async ({ counters, advance }) => {
       const table = new Map<string, Array<{ requests: number; end: number }>>();
       let now = 0;
@@ -89,7 +89,7 @@ export function counterContract(start: (windows: readonly RateWindow[]) => Promi
       };
       for (let i = 0; i < 300; i += 1) {
         if (next(4) === 0) {
-          // 7 s does not divide the length of any window.
+          // Steps of 7 s, because no window's length is a multiple of 7 s.
           now += 7000;
           await advance(7000);
         }

@@ -5,7 +5,7 @@ import { StaticResponse } from '../responses/static-response.ts';
 /** The parts of a document that are not generated from the routes. */
 export interface DocumentOptions {
   readonly openapi: object;
-  /** Turns the document generated from the routes into the final one. */
+  /** Turns the document generated from the routes into the final document. */
   readonly finished: (document: object) => object;
 }
 

@@ -37,7 +37,7 @@ function finished(operation: object, method = 'get', examples?: Examples) {
 }
 
 describe('the finished OpenAPI document', () => {
-  it('turns schemas with a title into components, wherever they occur', () => {
+  it('every schema with a title becomes a component', () => {
     const { components, operation } = finished({ summary: 'All birds' });
     expect(components.schemas).toEqual({
       Bird: { type: 'object', properties: { name: { type: 'string' } } },
@@ -50,7 +50,7 @@ describe('the finished OpenAPI document', () => {
     });
   });
 
-  it('rejects two different schemas with the same name', () => {
+  it('two different schemas with the same name cause an error', () => {
     const other = {
       description: 'x',
       content: { 'application/json': { schema: { ...bird, type: 'string' } } },
@@ -62,7 +62,7 @@ describe('the finished OpenAPI document', () => {
     expect(() => finished({ responses })).toThrow('two schemas are called Bird');
   });
 
-  it('each operation lists each status with all its reasons', () => {
+  it('each operation lists its statuses with all reasons', () => {
     const { components, operation } = finished({});
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '304', '400', '500']);
     expect(operation?.responses['400']).toEqual({ $ref: '#/components/responses/Error400' });

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorEntry } from '../errors.ts';
 
-/** Schema keyword for the schema to document if the service accepts more than clients should send. */
+/**
+ * Schema keyword. If the service accepts more than clients should send, the value is the schema for the
+ * documentation.
+ */
 export const DOCUMENTED_AS = 'x-documented-as';
 
 declare module 'fastify' {
@@ -20,7 +23,7 @@ const BODY_STATUSES = [413, 415];
 const METHOD_NOT_ALLOWED = 405;
 
 /**
- * Finishes the document generated from an app's routes, so that good clients can be generated from it.
+ * Finishes the document generated from an app's routes, so that code generators can make good clients.
  * Schemas with a title become named components. Each operation gets its response statuses, their media types
  * and an example.
  */
@@ -50,7 +53,7 @@ export function finishedDocument(
     ...rest,
     components: { ...components, schemas: sorted(schemas), responses: named.responses },
     paths: named.paths,
-    // Operations that require a key declare it themselves.
+    // By default, no key is required. Operations that require a key declare this requirement.
     security: [],
   };
 }

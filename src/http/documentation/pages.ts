@@ -75,7 +75,7 @@ export function pageSender(name: string, service: string | null = null): SendPag
 
 /**
  * Serves a page at a path, or the same page for each value of the path's parameters. Links are relative, so
- * that they work behind any proxy prefix. A trailing slash would break them, so requests with a trailing
+ * that they work behind any proxy prefix. A trailing slash would break the links, so requests with a trailing
  * slash are redirected.
  */
 export function pageRoute<Params = unknown>(

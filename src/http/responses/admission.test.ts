@@ -46,27 +46,30 @@ const ENDINGS: Readonly<Record<string, (opened: Opened) => void>> = {
 };
 
 describe('reserved memory', () => {
-  it.each(Object.entries(ENDINGS))('memory is released at the end of the response: %s', async (_, end) => {
-    const admission = new Admission({ maxBytes: 10 * MB });
-    const [opened] = (await openMany(1)) as [Opened];
-    const reservation = admission.reserve(opened.response);
-    await reservation.set(0.3 * MB);
-    await reservation.set(4 * MB);
-    admission.share(opened.response, new Uint8Array(MB));
-    expect(admission.heldBytes).toBe(5 * MB);
-    await reservation.set(2 * MB);
-    expect(admission.heldBytes).toBe(3 * MB);
-    end(opened);
-    await opened.ended;
-    expect(admission.heldBytes).toBe(0);
-    // Content still being created for an ended response no longer counts.
-    await reservation.set(4 * MB);
-    expect(admission.heldBytes).toBe(0);
-    admission.share(opened.response, new Uint8Array(MB));
-    expect(admission.heldBytes).toBe(0);
-  });
+  it.each(Object.entries(ENDINGS))(
+    'reserved memory is released at the end of the response: %s',
+    async (_, end) => {
+      const admission = new Admission({ maxBytes: 10 * MB });
+      const [opened] = (await openMany(1)) as [Opened];
+      const reservation = admission.reserve(opened.response);
+      await reservation.set(0.3 * MB);
+      await reservation.set(4 * MB);
+      admission.share(opened.response, new Uint8Array(MB));
+      expect(admission.heldBytes).toBe(5 * MB);
+      await reservation.set(2 * MB);
+      expect(admission.heldBytes).toBe(3 * MB);
+      end(opened);
+      await opened.ended;
+      expect(admission.heldBytes).toBe(0);
+      // Content still being created for an ended response no longer counts.
+      await reservation.set(4 * MB);
+      expect(admission.heldBytes).toBe(0);
+      admission.share(opened.response, new Uint8Array(MB));
+      expect(admission.heldBytes).toBe(0);
+    },
+  );
 
-  it('a shared body counts once, until the last response with it has ended', async () => {
+  it('a body shared by several responses counts once until the last response ends', async () => {
     const admission = new Admission({ maxBytes: 3 * MB });
     const [first, second, third] = (await openMany(3)) as [Opened, Opened, Opened];
     const body = new Uint8Array(2 * MB);
@@ -83,7 +86,7 @@ describe('reserved memory', () => {
 });
 
 describe('memory admission', () => {
-  it('admits all small responses, and a single response of any size', async () => {
+  it('Admission admits all small responses, and a single response of any size', async () => {
     const admission = new Admission({ maxBytes: MB, waitMs: 0 });
     const [large, small, other] = (await openMany(3)) as [Opened, Opened, Opened];
     await admission.reserve(large.response).set(7 * MB);
@@ -97,7 +100,7 @@ describe('memory admission', () => {
     expect(admission.heldBytes).toBe(7 * MB);
   });
 
-  it('admits waiting responses in order', async () => {
+  it('Admission admits waiting responses in order', async () => {
     const admission = new Admission({ maxBytes: 4 * MB, waitMs: 1e9 });
     const [first, gone, second, third] = (await openMany(4)) as [Opened, Opened, Opened, Opened];
     const set = ({ response }: Opened, bytes: number) => admission.reserve(response).set(bytes);
@@ -162,7 +165,7 @@ describe('large bodies', () => {
     expect(begun).toContain(5);
   });
 
-  it('bodies do not overtake each other', async () => {
+  it('waiting bodies begin in the order of their requests', async () => {
     const works = [begin(0)];
     now = 4;
     works.push(begin(1), begin(2));
@@ -222,7 +225,7 @@ describe('encoding bodies', () => {
       return end.promise;
     });
 
-  it('encodings run concurrently up to the limit and the rest in order, even if an encoding fails', async () => {
+  it('encodings beyond the limit run in order, even if an encoding fails', async () => {
     const works = Array.from({ length: AT_ONCE + 3 }, (_, i) => encode(i));
     await afterMicrotasks();
     expect(begun).toEqual([0, 1, 2, 3, 4, 5]);
@@ -266,7 +269,7 @@ describe('encoding bodies', () => {
 });
 
 describe('yieldToEventLoop', () => {
-  it('resumes one caller per event-loop tick, in order', async () => {
+  it('yieldToEventLoop resumes one caller per event-loop tick, in order', async () => {
     const order: number[] = [];
     const callers = [1, 2, 3].map(async (caller) => {
       for (const round of [0, 10]) {
@@ -285,7 +288,7 @@ describe('yieldToEventLoop', () => {
     await yieldToEventLoop();
   });
 
-  it('lets new connections go first, but not for ever', async () => {
+  it('yieldToEventLoop lets new connections go first, but not for ever', async () => {
     let turns = 0;
     let isDone = false;
     acceptedConnection();

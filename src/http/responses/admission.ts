@@ -33,12 +33,14 @@ export const DEFAULT_LIMITS: AdmissionLimits = {
 };
 
 /**
- * Responses up to this size are always admitted. They fit in the operating system's buffers, so a slow client
- * does not keep them in this process.
+ * Responses up to this size are always admitted. Such small responses fit in the operating system's buffers,
+ * so slow clients do not keep them in this process.
  */
 export const SMALL_BYTES = 64 * 1024;
 
-/** Large bodies may begin in the same event-loop tick for this long. After that, one body begins per tick. */
+/**
+ * Time in an event-loop tick during which large bodies may begin. After this time, one body begins per tick.
+ */
 const SLICE_MS = 4;
 /**
  * Maximum number of concurrent compressions: enough to keep all compression threads busy while further bodies
@@ -51,10 +53,9 @@ const MAX_ENCODING = 6;
  */
 const MAX_SPOOLING = 2;
 const MAX_WAITING_TO_SPOOL = 16;
-/** This many requests may wait for any time, because the process may just have been suspended. */
+/** Number of requests that may wait for any time, because the process may just have been suspended. */
 const MIN_WAITING = 16;
 
-/** The memory reserved for a response. */
 export interface Reservation {
   /** Replaces the reserved number of bytes. An increase waits for room. Throws HttpError (503) on timeout. */
   set(bytes: number): Promise<void>;
@@ -109,7 +110,7 @@ export class Admission {
     let held = 0;
     let isFollowed = false;
     let hasEnded = false;
-    // Called only for responses that hold memory, which few do.
+    // Called only for responses that reserve memory; most responses do not.
     const follow = () => {
       isFollowed = true;
       whenEnded(response, () => {
@@ -119,7 +120,7 @@ export class Admission {
     };
     return {
       set: async (requested) => {
-        // Whole numbers, so that the sum returns to exactly 0.
+        // Rounded up to whole numbers, so that the sum returns to exactly 0.
         const bytes = requested <= SMALL_BYTES ? 0 : Math.ceil(requested);
         if (bytes > 0 && !isFollowed) follow();
         if (hasEnded) return;
@@ -211,7 +212,7 @@ export class Admission {
 
   #admitToMemory(): void {
     for (const waiter of this.#forMemory) {
-      // In order, because a large response would wait for ever if smaller responses could overtake it.
+      // Responses are admitted in order. Otherwise smaller responses could always overtake a large response.
       if (!this.#fits(waiter.growth, waiter.held)) return;
       waiter.admit();
     }
@@ -245,7 +246,10 @@ export class Admission {
   }
 }
 
-/** Throws if no further request may wait. `firstSince` is the time when the first request began to wait. */
+/**
+ * Throws if no further request may wait. `waiting` is the number of waiting requests, and `firstSince` is the
+ * time when the first request began to wait.
+ */
 type Refuse = (waiting: number, firstSince: number) => void;
 
 /** The requests that wait for a resource. */
@@ -331,8 +335,8 @@ function overloaded(): HttpError {
 }
 
 /**
- * Calls back once the operating system has taken the response's last byte or the connection is gone;
- * immediately if that has already happened.
+ * Calls back once the operating system has taken the response's last byte or the connection is gone. Calls
+ * back immediately if the response has already ended.
  */
 function whenEnded(response: ServerResponse, callback: () => void): void {
   if (response.closed) {
@@ -377,8 +381,8 @@ function runDue(): void {
 }
 
 /**
- * Resolves in a later event-loop tick, one caller per tick in the order of calls. Streams with milliseconds
- * of work use it, so that short requests are answered in between.
+ * Resolves in a later event-loop tick, one caller per tick in the order of calls. Streams whose steps take
+ * milliseconds call this function, so that short requests are answered in between.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

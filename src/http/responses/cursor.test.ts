@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-it('a cursor can only be decoded with the query it was encoded with', () => {
+it('a cursor can be decoded only with the query that was used to encode it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (position) => {
       const cursor = encodeCursor(['events', { sport: 'a' }], position);
@@ -22,7 +22,7 @@ it('another spelling of the same cursor is rejected', () => {
   }
 });
 
-it('any other string is rejected with the same error', () => {
+it('a string that is not a cursor is rejected with the same error', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => decodeCursor(['events'], text)).toThrow('cursor does not belong to this query');

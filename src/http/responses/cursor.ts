@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { HttpError } from '../errors.ts';
 
 /**
- * Encodes a list position as an opaque cursor. The cursor contains a digest of its query, so that using it
- * with another query is an error and never returns wrong records.
+ * Encodes a list position as an opaque cursor. The cursor contains a digest of its query, so that a cursor of
+ * another query causes an error instead of wrong records.
  */
 export function encodeCursor(query: readonly unknown[], position: string): string {
   return Buffer.from(`${digest(query)}${position}`).toString('base64url');

@@ -7,7 +7,7 @@ const kB = 1024;
 
 describe.each(Object.entries(DECODERS))('encodeBytes in %s', (name, decoded) => {
   it.each([0, 1, 400, 16 * kB - 1, 16 * kB, 16 * kB + 1, 300 * kB])(
-    'encodes %i bytes that decode to the input',
+    'encodeBytes encodes %i bytes that decode to the input',
     async (size) => {
       const body = Buffer.alloc(size, 'the same again, ');
       const encoded = await encodeBytes(body, name);

@@ -39,8 +39,8 @@ const ZSTD_STREAM = {
 };
 const MB = 1024 * 1024;
 /**
- * Up to this size, compression takes at most 60 µs. Using another thread takes 100 µs of CPU time, and longer
- * on a busy machine.
+ * Maximum size of a body to compress on this thread, which takes at most 60 µs. Another thread would take 100
+ * µs of CPU time, and longer on a busy machine.
  */
 const AT_ONCE_BYTES = 16 * 1024;
 
@@ -80,14 +80,14 @@ interface Preferring {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
 
-/** Returns the content encoding for a request, or null for none, which is also the default. */
+/** Returns the content encoding for a request, or null for no encoding, which is the default. */
 export function negotiateEncoding(
   request: IncomingMessage,
   supported: readonly string[] = SUPPORTED,
 ): string | null {
   const header = request.headers['accept-encoding'];
   if (header === undefined) return null;
-  // Most clients other than browsers send a single encoding.
+  // Fast path: most clients other than browsers send a single encoding.
   if (supported.includes(header)) return header === 'identity' ? null : header;
   const negotiator: Preferring = new Negotiator(request);
   const [name] = negotiator.encodings(supported, { preferred: supported });

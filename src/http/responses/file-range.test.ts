@@ -20,7 +20,7 @@ describe('requestedRange', () => {
     ['bytes=-', WHOLE],
     ['bytes=a-b', WHOLE],
     ['lines=1-2', WHOLE],
-  ])('the range %s', (range, part) => {
+  ])('requestedRange parses the range %s', (range, part) => {
     expect(requestedRange({ range }, SIZE, '"a"')).toEqual(part);
   });
 
@@ -35,13 +35,13 @@ describe('requestedRange', () => {
     },
   );
 
-  it('rejects any range of an empty file', () => {
+  it('requestedRange rejects any range of an empty file', () => {
     for (const range of ['bytes=0-', 'bytes=-8']) {
       expect(() => requestedRange({ range }, 0, '"a"')).toThrow('which has 0 bytes');
     }
   });
 
-  it('returns the whole content if If-Range names a different version', () => {
+  it('requestedRange returns the whole content if If-Range has a different ETag', () => {
     const range = 'bytes=0-0';
     expect(requestedRange({ range, 'if-range': '"a"' }, SIZE, '"a"')).toEqual({ start: 0, end: 0 });
     for (const other of ['"b"', 'W/"a"', 'Wed, 21 Oct 2026 07:28:00 GMT']) {

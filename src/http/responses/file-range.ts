@@ -11,9 +11,9 @@ export interface FileRange {
 const SINGLE_RANGE = /^bytes=\s*(\d*)-(\d*)\s*$/i;
 
 /**
- * Returns the requested range of content with `size` bytes. Null means the whole content: there is no Range
- * header, or it has several ranges, other units or invalid syntax, or If-Range names a different version.
- * Throws HttpError (416) for a range beyond the end.
+ * Returns the requested range of content with `size` bytes. Returns null for the whole content: without a
+ * Range header, for several ranges, for other units, for invalid syntax, and if If-Range has a different
+ * ETag. Throws HttpError (416) for a range beyond the end.
  */
 export function requestedRange(headers: IncomingHttpHeaders, size: number, etag: string): FileRange | null {
   const { range, 'if-range': condition } = headers;
@@ -22,14 +22,17 @@ export function requestedRange(headers: IncomingHttpHeaders, size: number, etag:
   if (part === null || part.start <= part.end) return part;
   throw new HttpError(
     'range_not_satisfiable',
-    `The requested range lies beyond the content, which has ${size} bytes`,
+    `The requested range begins after the end of the content, which has ${size} bytes`,
     {
       'content-range': `bytes */${size}`,
     },
   );
 }
 
-/** Parses a Range header and limits the range to the size. A range beyond the content starts after its end. */
+/**
+ * Parses a Range header and limits the range to the size. If the range begins after the content, the result's
+ * start is greater than its end.
+ */
 function parseRange(range: string, size: number): FileRange | null {
   const [, first = '', last = ''] = SINGLE_RANGE.exec(range) ?? [];
   // Parquet readers request a generous suffix that should contain the whole footer, even if the file is smaller.

@@ -16,8 +16,8 @@ export interface PackedContent {
 }
 
 /**
- * A stream that may hold resources. It is always read to its end or closed with `return`, even if it was
- * never read.
+ * A stream that may use resources. The receiver always reads the stream to the end or closes it with
+ * `return`.
  */
 export type ByteStream = AsyncGenerator<Uint8Array, void>;
 
@@ -29,12 +29,12 @@ export interface FileContent {
 
 /** The request for which a body is made. */
 export interface BodyContext {
-  /** The content encoding that the client gets, or null for none. The content itself need not be encoded. */
+  /** The content encoding of the response, or null for none. The responder encodes the body if necessary. */
   readonly encoding: string | null;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
   /**
-   * Resolves when there is room for this many bytes of memory. Call it before allocating them. Throws
+   * Resolves when this many bytes of memory are available. Call it before allocating the memory. Throws
    * HttpError (503) on timeout. Content of less than 64 kB needs no room.
    */
   room(bytes: number): Promise<void>;
@@ -64,17 +64,20 @@ export interface Representation extends Version {
   /** Request headers, other than Accept-Encoding, that determined this representation. None by default. */
   readonly variesBy?: readonly string[];
   /**
-   * Whether this is a file in a format with built-in compression. Such a file gets no content encoding and
-   * supports Range requests. A stream is spooled to a file before any part is sent. Only these
+   * Whether the representation is a file in a format with built-in compression. Such a file gets no content
+   * encoding and supports Range requests. A stream is spooled to a file before any part is sent. Only these
    * representations may have a file as content.
    */
   readonly isFile?: boolean;
   /**
-   * A zstd-compressed file with the same bytes. Clients that accept zstd get it instead of the body, also
-   * with Range.
+   * A zstd-compressed file with the same bytes. Clients that accept zstd get this file instead of the body,
+   * also for Range requests.
    */
   readonly zstdFile?: FileContent | null;
-  /** Whether the response cache may store it. True by default; false if every request must reach its route. */
+  /**
+   * Whether the response cache may store the response. True by default; false if every request must reach its
+   * route.
+   */
   readonly isKept?: boolean;
   /** `Cache-Control`, `Expires` and similar headers. By default, clients must always revalidate. */
   readonly freshness?: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { Admission } from './admission.ts';
 import { Responder } from './responder.ts';
 
 describe('HEAD of a stream', () => {
-  /** A service whose only response is a stream, and a record of how the stream is used. */
+  /** Creates a service whose only response is a stream. `done` records reading and closing of the stream. */
   function streaming() {
     const done: string[] = [];
     const responder = new Responder({ isCurrent: () => true }, new Admission());
@@ -24,7 +24,7 @@ describe('HEAD of a stream', () => {
               done.push('closed');
             }
           })();
-          // Already started, like the services' streams.
+          // The services also return streams that have already started.
           await lines.next();
           return { content: lines };
         },
@@ -33,7 +33,7 @@ describe('HEAD of a stream', () => {
     return { app, done };
   }
 
-  it('returns the headers of a stream without reading it', async () => {
+  it('HEAD returns the headers of a stream without reading the stream', async () => {
     const { app, done } = streaming();
     const { headers, body } = await app.inject({ method: 'HEAD', url: '/' });
     expect(headers).toMatchObject({ 'content-type': 'text/plain', etag: expect.any(String) });

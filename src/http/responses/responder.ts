@@ -90,13 +90,13 @@ export class Responder {
       const prepared = preparedBody(representation, body, encoding, headers);
       if (isSentAsFile) return await this.#sendFile(request, reply, prepared, context);
       const { content } = body;
-      if (isFileContent(content)) throw new Error('FileContent needs a representation with isFile');
+      if (isFileContent(content)) throw new Error('FileContent is only for a representation with isFile');
       if (isStream(content)) return await sendStream(request, reply, prepared, content);
       const bytes = await this.#encoded(content, encoding, context);
       await reservation.set(0);
       return this.#sendBytes(request, reply, representation, { ...prepared, body: bytes }, isPacked(content));
     } catch (error) {
-      // The error response makes its own reservation.
+      // Releases the memory, because the error response makes its own reservation.
       await reservation.set(0);
       throw error;
     }
@@ -156,7 +156,7 @@ export class Responder {
     signal.throwIfAborted();
     await context.roomToStream();
     const size = isFileContent(file) ? file.size : file.byteLength;
-    // Also for HEAD: DuckDB in a browser sends HEAD to check for range support and expects a 206.
+    // HEAD also supports ranges: DuckDB in a browser sends HEAD to check for range support and expects a 206.
     const range = requestedRange(request.headers, size, etag);
     const { start, end } = range ?? { start: 0, end: size - 1 };
     const part = request.method === 'HEAD' ? null : await openPart(file, { start, end });
@@ -165,7 +165,6 @@ export class Responder {
     return part === null ? sendEmpty(request, reply) : reply.send(part);
   }
 
-  /** Deletes spooled files. */
   close(): Promise<void> {
     return this.#spool.close();
   }
@@ -207,7 +206,6 @@ class RequestBodyContext implements BodyContext {
   }
 }
 
-/** A body with its headers. */
 interface PreparedBody extends Pick<KeepableResponse, 'revision' | 'headers'> {
   readonly etag: string;
   readonly encoding: string | null;
@@ -273,7 +271,7 @@ async function splitIntoChunks(content: ByteStream): Promise<ByteStream> {
       await content.return();
     }
   })();
-  // Started here, because a generator that was never started does not run its `finally`.
+  // Starts the generator, because a generator that was never started does not run its `finally`.
   await chunks.next();
   return chunks;
 }

@@ -31,14 +31,14 @@ function serve() {
 }
 
 describe('the response cache', () => {
-  it('stores short responses immediately, and long responses from the second request on', async () => {
+  it('the cache stores short responses immediately, and long responses on the second request', async () => {
     const isKept = serve();
     expect([await isKept('a', 64 * kB), await isKept('a', 64 * kB)]).toEqual([false, true]);
     const long = [await isKept('b', 65 * kB), await isKept('b', 65 * kB), await isKept('b', 65 * kB)];
     expect(long).toEqual([false, false, true]);
   });
 
-  it('stores short responses only from the second request on if the cache is full', async () => {
+  it('a full cache stores short responses only on the second request', async () => {
     const isKept = serve();
     for (let i = 0; i < 600; i += 1) await isKept(`${i}`, 60 * kB);
     expect([await isKept('300', 60 * kB), await isKept('599', 60 * kB)]).toEqual([true, false]);

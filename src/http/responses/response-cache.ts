@@ -27,11 +27,16 @@ export interface CachedResponse extends Pick<KeptResponse, 'headers' | 'body' | 
   readonly status: 200 | 304;
 }
 
-/** The parts of a request that affect the response, before and after Fastify has parsed the request. */
+/**
+ * The parts of a request that affect the response. Node's requests have no `body`, Fastify's requests may
+ * have a body.
+ */
 type RequestParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { readonly body?: unknown };
 
 const CACHE_BYTES = 24 * 1024 * 1024;
-/** The cache counts as full at this size. The remainder is for per-entry overhead. */
+/**
+ * Size at which the cache counts as full. The difference to `CACHE_BYTES` is reserved for per-entry overhead.
+ */
 const FULL_BYTES = 22 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
 /**
@@ -42,7 +47,7 @@ const MAX_TEXT_BYTES = 4096;
 const TEXT = /^(text\/|application\/json)/;
 /** Responses to longer bodies are not cached. */
 const LONGEST_BODY = 8192;
-/** Total length in characters of the keys of recent requests whose responses were not stored. */
+/** Maximum total length, in characters, of the keys of recent requests whose responses were not stored. */
 const RECENT_LENGTH = 256 * 1024;
 /** Approximate memory of an entry in addition to body and key. */
 const ENTRY_OVERHEAD_BYTES = 2000;
@@ -80,8 +85,8 @@ export class ResponseCache {
   }
 
   /**
-   * Returns the cached response to a request, with status 304 if the client already has it. Null without a
-   * current entry.
+   * Returns the cached response to a request, with status 304 if the client already has it. Returns null if
+   * there is no current entry.
    */
   async find(request: RequestParts): Promise<CachedResponse | null> {
     const key = keyOf(request);

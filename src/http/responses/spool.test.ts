@@ -20,7 +20,7 @@ function source(fail = false) {
   return { calls, content: content() };
 }
 
-it('a file is written once for concurrent and later requests', async () => {
+it('the spool writes a file once for concurrent and later requests', async () => {
   const spool = new Spool(new Admission());
   const sources = [source(), source(), source()];
   const [first, second, third] = sources.map(({ content }) => content) as [
@@ -40,7 +40,7 @@ it('a file is written once for concurrent and later requests', async () => {
   expect(existsSync(dirname(file.path))).toBe(false);
 });
 
-it('a failed stream leaves no file, and the next request tries again', async () => {
+it('a failed stream leaves no file, and the next request starts a new stream', async () => {
   const spool = new Spool(new Admission());
   const kept = await spool.file('other', source().content, STAYS);
   await expect(spool.file('a', source(true).content, STAYS)).rejects.toThrow('the source failed');
@@ -51,7 +51,7 @@ it('a failed stream leaves no file, and the next request tries again', async () 
   await spool.close();
 });
 
-it('the least recently used files are deleted beyond the size limit', async () => {
+it('the spool deletes the least recently used files beyond the size limit', async () => {
   const spool = new Spool(new Admission(), 25);
   const a = await spool.file('a', source().content, STAYS);
   const b = await spool.file('b', source().content, STAYS);
@@ -65,7 +65,7 @@ it('the least recently used files are deleted beyond the size limit', async () =
   await spool.close();
 });
 
-it('writing stops only when the last waiting client disconnects', async () => {
+it('the spool stops writing only when the last waiting client disconnects', async () => {
   const spool = new Spool(new Admission());
   const [one, other] = [new AbortController(), new AbortController()];
   let pieces = 0;
@@ -85,7 +85,7 @@ it('writing stops only when the last waiting client disconnects', async () => {
   await spool.close();
 });
 
-it('two files are written at a time, and requests are refused when too many wait', async () => {
+it('the spool writes two files at a time and refuses requests when too many wait', async () => {
   const spool = new Spool(new Admission());
   let writing = 0;
   let most = 0;

@@ -42,8 +42,8 @@ export class Spool {
   }
 
   /**
-   * Returns the file for a key, and writes it from `content` if it does not exist yet. Rejects if `content`
-   * fails or all clients disconnect, and with HttpError (503) if too many files wait.
+   * Returns the file for a key. If the file does not exist yet, writes `content` to the file. Rejects if
+   * `content` fails or all clients disconnect, and with HttpError (503) if too many files wait.
    */
   async file(key: string, content: ByteStream, signal: AbortSignal): Promise<FileContent> {
     const existing = this.#files.get(key);

@@ -4,7 +4,9 @@ import { encodeBytes, negotiateEncoding } from './encoding.ts';
 import { varying } from './responder.ts';
 import { etagOf, matchesEtag } from './response-cache.ts';
 
-/** Text that stays the same while the service runs. It has an ETag and is compressed once per encoding. */
+/**
+ * Text that stays the same while the service runs. The text has an ETag and is compressed once per encoding.
+ */
 export class StaticResponse {
   readonly #bytes: Buffer;
   readonly #digest: string;

@@ -34,13 +34,13 @@ export const EVENT_TOOLS = [
     input: {
       gameId: GAME,
       eventType: Type.Optional(
-        // The service knows the types and suggests corrections for misspelt types.
+        // The service checks the types and suggests corrections for misspelt types.
         Type.Array(Type.Unsafe<sports.EventType>({ type: 'string', minLength: 1 }), {
           minItems: 1,
           maxItems: 20,
           description:
-            'Only these types, for instance ["goal", "shot", "card", "substitution", "foul", "pass"]; an unknown type is an error that ' +
-            'suggests the nearest.',
+            'Only these types, for instance ["goal", "shot", "card", "substitution", "foul", "pass"]; an unknown type causes an error ' +
+            'that suggests the nearest type.',
         }),
       ),
       team: optional('Only events of the team with this exact name.'),

@@ -9,7 +9,7 @@ export const GAME_TOOLS = [
     name: 'find_games',
     title: 'Find games',
     description:
-      'Lists games of the dataset with date, venue, competition, season, teams and final score, sorted by id. Use it first, ' +
+      'Lists games of the dataset with date, venue, competition, season, teams and final score, sorted by id. Use this tool first, ' +
       'to get the game_id that other tools need.',
     input: {
       ...GAMES,
@@ -28,10 +28,10 @@ export const GAME_TOOLS = [
       'One game: teams, score, periods, both squads with starters and minutes on the field, the size of the playing area in metres, ' +
       'number of events, availability of tracking (positions of players), and the source with its licence.',
     input: { gameId: GAME },
-    advice: 'call find_players with the team for the rest of the squads',
+    advice: 'call find_players with the team for the other players of the squads',
     find: async (client, { gameId }, options) => {
       const { players, ...game } = await client.game(gameId, options);
-      // `minutes_played` summarises the times on the field; the service returns them in full.
+      // Omits `played`, the times on the field, because `minutes_played` summarises them.
       const squads = players.map(({ played: _, ...player }) => player);
       return { value: { ...game, players: squads } };
     },
@@ -57,7 +57,7 @@ export const DIRECTORY_TOOLS = [
     name: 'find_teams',
     title: 'List teams',
     description:
-      'Lists teams with their sport, number of games, competitions, seasons and first and last date. Use it to get the exact name of a ' +
+      'Lists teams with their sport, number of games, competitions, seasons and first and last date. Use this tool to get the exact name of a ' +
       'team, which other tools need.',
     input: { ...GAMES, limit: limit(USUAL_ENTRIES, MOST_ENTRIES) },
     advice: ADVICE,

@@ -23,7 +23,7 @@ export const GAME = text('game_id from find_games.');
 export const PLAYER = text('player_id from find_players or get_game.');
 export const TEAM = text('Exact team name from find_teams.');
 
-/** Game filters, the same in all tools that use them. */
+/** Game filters that several tools share. */
 export const GAMES = {
   sport: optional('Only this sport, for example soccer, basketball, ice_hockey, american_football.'),
   competition: optional('Exact competition name from find_competitions.'),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { sports } from '../../../client/index.ts';
 import { firstEntries, GAME, optional, SPAN, sportsTool } from './parameters.ts';
 
-/** Maximum number of samples per answer; this many fit for 22 players and the ball. */
+/** Maximum number of samples per answer: as many as fit with 22 players and the ball. */
 export const MOST_SAMPLES = 50;
 const USUAL_HZ = 1;
 const FASTEST_HZ = 10;
@@ -60,13 +60,13 @@ export const TRACKING_TOOLS = [
           maximum: FASTEST_HZ,
           default: USUAL_HZ,
           description:
-            'Samples per second; 0.1 is one every ten seconds. Samples are frames from the source, never interpolated.',
+            'Samples per second; 0.1 means one sample every ten seconds. Samples are frames from the source, never interpolated.',
         }),
       ),
       team: optional('Only players of the team with this exact name.'),
       playerId: optional('Only this player and the ball.'),
     },
-    advice: 'ask for a shorter span (from, to), a lower hz, one team or one player',
+    advice: 'request a shorter span (from, to), a lower hz, one team or one player',
     find: async (client, { gameId, hz = USUAL_HZ, ...filters }, options) => {
       const frames = client.frames(gameId, { ...filters, hz }, options);
       const [{ players, tracking }, { found, isMore }] = await Promise.all([

@@ -6,7 +6,7 @@ import { limit, text } from './parameters.ts';
 const weatherTool = toolsOf<WeatherClient>();
 
 const CITY = text(
-  'Name of a place in any language, best with its country or state if the name is ambiguous ("Perth, Scotland"), an airport code, or ' +
+  'Name of a place in any language, preferably with its country or state if the name is ambiguous ("Perth, Scotland"), an airport code, or ' +
     '"latitude,longitude".',
 );
 
@@ -35,7 +35,7 @@ export const WEATHER_TOOLS = [
     name: 'find_places',
     title: 'Find places',
     description:
-      'Lists the places that a name may mean, best known first, with region, country, coordinates, population and kind. Use it if a name ' +
+      'Lists the places that a name may mean, best known first, with region, country, coordinates, population and kind. Use this tool if a name ' +
       'is ambiguous or incomplete. Pass the query of a place as city to the other tools to get exactly that place.',
     input: {
       name: text('A name or its beginning, preferably with its region or country: "springf, il".'),
@@ -59,7 +59,7 @@ export const WEATHER_TOOLS = [
     name: 'weather_forecast',
     title: 'Weather forecast',
     description:
-      'The forecast of a place for up to five days, today being the first: daily has one entry per day, forecasts one per three hours, or one per hour ' +
+      'The forecast of a place for up to five days, today being the first: daily has one entry per day; forecasts has one entry per three hours, or per hour ' +
       `with step 1. ${UNITS} precipitation_probability is in %. ${PLACE}`,
     input: {
       city: CITY,
@@ -81,7 +81,7 @@ export const WEATHER_TOOLS = [
       ),
       ...QUERY,
     },
-    advice: 'ask for fewer days, or with step 3',
+    advice: 'request fewer days, or use step 3',
     find: async (client, { city, ...query }, options) => ({
       value: { ...(await client.forecast(city, query, options)) },
     }),
@@ -91,9 +91,9 @@ export const WEATHER_TOOLS = [
     title: 'Official warnings',
     description:
       'Official warnings that are in force or announced for a place, the most severe first, with start, end, severity, sender and ' +
-      `description. partial means that some are missing; source is omitted if no provider covers the country. ${PLACE}`,
+      `description. partial means that some warnings are missing; source is omitted if no provider covers the country. ${PLACE}`,
     input: { city: CITY, lang: QUERY.lang },
-    advice: 'ask about a smaller place',
+    advice: 'request a smaller place',
     find: async (client, { city, ...query }, options) => ({
       value: { ...(await client.alerts(city, query, options)) },
     }),
@@ -114,7 +114,7 @@ export const WEATHER_TOOLS = [
     title: 'Ask about the weather',
     description:
       'Answers a question about the weather in everyday language, in many languages ("Will it rain in Rome tomorrow?"): answer is a sentence in ' +
-      'the language of the question, understood contains the interpretation of the question, and the rest is the forecast if the question mentions a ' +
+      'the language of the question, understood contains the interpretation of the question, and the other fields contain the forecast if the question mentions a ' +
       `time, otherwise the current weather. Use the other tools if you know place and time. ${UNITS} ${PLACE}`,
     input: {
       message: Type.String({
