@@ -11,6 +11,9 @@ export interface Outcome {
   readonly stderr: string;
 }
 
+/** Lets services wait for upstreams as long as a busy machine takes, unless a test sets the time. */
+const PATIENCE = { WEATHER_TRY_MS: '60000', WEATHER_BUDGET_MS: '60000', WEATHER_ALERTS_BUDGET_MS: '60000' };
+
 /**
  * Starts a command as a process, optionally as another user. `input` is the standard input of the process;
  * null for empty input.
@@ -22,7 +25,7 @@ export function startCli(
   user: { readonly uid?: number; readonly gid?: number } = {},
 ): ChildProcess {
   const child = spawn(process.execPath, [LAUNCHER, ...args], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], ...PATIENCE, ...environment },
     ...user,
     stdio: [input === null ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
