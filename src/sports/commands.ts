@@ -65,7 +65,7 @@ const serveSports = command(['sports', 'serve'], {
 const importSports = command(['sports', 'import'], {
   summary:
     'Import games from a vendor’s files. PROVIDER is an ID from `sports providers`, or auto to detect the provider. ' +
-    'PATH is a file or folder, optionally compressed (.gz, .zst, .zip), - for standard input, https://… or s3://BUCKET/….',
+    'PATH is a file or folder, optionally compressed (.gz, .zst, .bz2, .zip), - for standard input, https://… or s3://BUCKET/….',
   operands: ['PROVIDER', 'PATH...'],
   settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...METRICS_SETTINGS, ...S3_SETTINGS },
   switches: IMPORT_SWITCHES,

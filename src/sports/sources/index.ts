@@ -15,7 +15,7 @@ import {
   SourceError,
   type SourceLimits,
 } from './port.ts';
-import { PACKED_FILE, packingOf, type Unpacking, unpack, unpackWithin } from './unpack.ts';
+import { isPackedEntry, packingOf, type Unpacking, unpack, unpackWithin } from './unpack.ts';
 
 export interface SourceOptions {
   readonly s3: S3Connection;
@@ -32,10 +32,7 @@ export interface LocalPaths {
   restorePaths(text: string): string;
 }
 
-/**
- * Whether all paths can be read in place, because they are uncompressed files or folders without compressed
- * files.
- */
+/** Whether all paths can be read in place: uncompressed UTF-8 files, and folders of such files. */
 export async function areLocal(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) if (isAddress(path) || (await isPacked(path))) return false;
   return true;
@@ -80,10 +77,10 @@ async function fetchFiles(
   await mkdir(fetched);
   const files = await source.fetchFiles(path, fetched, limits);
   if (!(await stat(files.path)).isDirectory()) {
-    if ((await packingOf(files.path)) === null) return files;
+    if (packingOf(files.path) === null) return files;
     return unpacked(files.path, place, { label: files.label, limits, unread });
   }
-  await unpackWithin(files.path, { label: files.label, limits });
+  await unpackWithin(files.path, { label: files.label, limits, unread });
   return files;
 }
 
@@ -130,7 +127,7 @@ async function fetchFromInput(input: Readable, folder: string, limits: SourceLim
     },
   );
   if (head.length === 0) throw new SourceError(label, 'is empty');
-  if ((await packingOf(path)) !== null) return { path, label };
+  if (packingOf(path) !== null) return { path, label };
   const named = join(folder, nameFor(head));
   await rename(path, named);
   return { path: named, label };
@@ -143,9 +140,9 @@ async function isPacked(path: string): Promise<boolean> {
   const info = await stat(path).catch(() => null);
   // An error is reported when the path is read later.
   if (info === null) return false;
-  if (!info.isDirectory()) return info.isFile() && (await packingOf(path).catch(() => null)) !== null;
   try {
-    return walk(path).some((entry) => entry.isFile() && PACKED_FILE.test(entry.name));
+    if (!info.isDirectory()) return info.isFile() && packingOf(path) !== null;
+    return walk(path).some((entry) => entry.isFile() && isPackedEntry(join(entry.parentPath, entry.name)));
   } catch {
     return false;
   }

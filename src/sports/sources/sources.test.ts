@@ -18,6 +18,11 @@ function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   return makeZip(Object.entries(files).map(([name, content]) => ({ name, content })));
 }
 
+/** `{"a":1}` in bzip2. */
+const BZIP2 = Buffer.from(
+  '425a68393141592653593adf03600000029980100020102000000a200021800c025b06dc5dc914e14240eb7c0d80',
+  'hex',
+);
 const LARGE = 'y'.repeat(300_000);
 const NO_S3 = { endpoint: null, region: 'us-east-1', pathStyle: true };
 
@@ -108,10 +113,11 @@ describe('a path on disk', () => {
   test.each([
     ['game.json.gz', gzipSync('{"a":1}')],
     ['game.json.zst', zstdCompressSync('{"a":1}')],
+    ['game.json.bz2', BZIP2],
     ['without-ending', gzipSync('{"a":1}')],
   ])('unpacking %s yields the file inside', async (name, content) => {
     const path = await placed(name, content);
-    const file = name.replace(/\.(gz|zst)$/, '');
+    const file = name.replace(/\.(gz|zst|bz2)$/, '');
     expect(await filesOf(path)).toEqual({ files: { [file]: '{"a":1}' }, label: path });
   });
 
@@ -167,7 +173,6 @@ describe('a path on disk', () => {
     ['games.tar', tar, 'is a tar archive'],
     ['games.tar.gz', gzipSync(tar), 'is a tar archive'],
     ['games.7z', Buffer.from('377abcaf271c0004', 'hex'), 'is a 7z archive'],
-    ['games.json.bz2', Buffer.from('BZh91AY'), 'is a bzip2 archive'],
   ])('%s is rejected with a hint to unpack it', async (name, content, problem) => {
     const path = await placed(name, content);
     const message = `${path}: ${problem}, which cannot be read: unpack it and import the folder`;
@@ -181,6 +186,56 @@ describe('a path on disk', () => {
     );
     const cut = await placed('y.json.gz', gzipSync('{"a":1}').subarray(0, 12));
     await expect(filesOf(cut)).rejects.toThrow(/y\.json\.gz: cannot be unpacked: /);
+    const bzip2 = await placed('z.json.bz2', BZIP2.subarray(0, 20));
+    await expect(filesOf(bzip2)).rejects.toThrow(/z\.json\.bz2: cannot be unpacked: it ends too early/);
+  });
+
+  test('archives and damaged files in a folder are reported, and the other files are read', async () => {
+    const place = await folder();
+    await writeFiles(place, {
+      'a.json': '1',
+      'b.json.gz': gzipSync('2').subarray(0, 12),
+      'c.tar': tar,
+      'd.xml': '<?xml version="1.0" encoding="martian"?><a/>',
+      'e.json.bz2': BZIP2,
+    });
+    const { files, unread } = await filesOf(place);
+    expect(files).toEqual({ 'a.json': '1', 'e.json': '{"a":1}' });
+    expect(unread?.toSorted()).toEqual([
+      expect.stringMatching(/b\.json\.gz \(cannot be unpacked: /),
+      expect.stringMatching(/c\.tar \(tar archive\)$/),
+      expect.stringMatching(/d\.xml \(cannot be unpacked: its encoding "martian" is unknown\)$/),
+    ]);
+  });
+});
+
+describe('text that is not UTF-8', () => {
+  const declaring = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?><a>Öster “7”</a>`;
+  const utf16 = (mark: string, text: string) => Buffer.from(mark + text, 'utf16le');
+  const windows = (text: string) => Buffer.from(text.replace('“', '\x93').replace('”', '\x94'), 'latin1');
+
+  test.each([
+    ['UTF-16, little endian', utf16('\uFEFF', declaring('UTF-16')), declaring('UTF-16')],
+    ['UTF-16, big endian', utf16('\uFEFF', declaring('UTF-16')).swap16(), declaring('UTF-16')],
+    ['UTF-16 without a byte order mark', utf16('', declaring('UTF-16')), declaring('UTF-16')],
+    ['CSV in UTF-16', utf16('\uFEFF', 'a,b\n1,ö\n'), 'a,b\n1,ö\n'],
+    ['windows-1252', windows(declaring('Windows-1252')), declaring('Windows-1252')],
+    ['ISO-8859-1', Buffer.from('<?xml version="1.0" encoding=\'ISO-8859-1\'?>Ö', 'latin1'), /Ö$/],
+  ])('%s is converted to UTF-8, alone, in a folder and compressed', async (_, content, text) => {
+    const place = await folder();
+    await writeFiles(place, { 'a.xml': content, 'b.txt.gz': gzipSync(content) });
+    const { files } = await filesOf(place);
+    const expected = text instanceof RegExp ? expect.stringMatching(text) : text;
+    expect(files).toEqual({ 'a.xml': expected, 'b.txt': expected });
+    expect((await filesOf(join(place, 'a.xml'))).files).toEqual({ 'a.xml': expected });
+  });
+
+  test.each([
+    ['declares UTF-8', declaring('utf-8')],
+    ['wrongly declares UTF-16', declaring('utf-16')],
+    ['declares no encoding', '<a>Ö</a>'],
+  ])('a UTF-8 file that %s is read in place', async (_, content) => {
+    expect(await areLocal([await placed('a.xml', content)])).toBe(true);
   });
 });
 

@@ -1,54 +1,59 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { closeSync, createReadStream, createWriteStream, openSync, readSync } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createGunzip, createZstdDecompress } from 'node:zlib';
+import bunzip2 from 'unbzip2-stream';
 import { openPromise } from 'yauzl';
 import { ExpectedError } from '../../errors.ts';
 import { namedLink, walk } from '../../walk.ts';
 import { placeOf } from './names.ts';
 import { Allowance, SourceError, type SourceLimits } from './port.ts';
+import { encodingOf, ToUtf8 } from './text-encoding.ts';
 
-/**
- * Compression and archive formats, by their first bytes in hexadecimal. Formats marked `unread` are detected
- * only for error messages.
- */
-const PACKINGS = [
-  { name: 'zip', magic: '504b0304' },
-  { name: 'gzip', magic: '1f8b' },
-  { name: 'zstd', magic: '28b52ffd' },
-  { name: 'tar', magic: '7573746172', at: 257, unread: true },
-  { name: '7z', magic: '377abcaf271c', unread: true },
-  { name: 'rar', magic: '526172211a07', unread: true },
-  { name: 'xz', magic: 'fd377a585a00', unread: true },
-  { name: 'bzip2', magic: '425a68', unread: true },
-] as const;
-const HEAD_BYTES = 262;
-
-type Packing = (typeof PACKINGS)[number]['name'];
-
-/** Returns the compression or archive format of a file; null for other files. */
-export async function packingOf(path: string): Promise<Packing | null> {
-  await using handle = await open(path);
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-  const head = buffer.subarray(0, bytesRead).toString('hex');
-  const found = PACKINGS.find((one) => head.startsWith(one.magic, 'at' in one ? 2 * one.at : 0));
-  return found?.name ?? null;
+/** A compression, archive or text format in which importers cannot read a file. */
+interface Packing {
+  readonly name: string;
+  /** Creates a stream that converts the bytes; null for archives. */
+  readonly converter: (() => NodeJS.ReadWriteStream) | null;
 }
 
-/** Throws SourceError if a file is an archive in an unsupported format. */
-async function requireKnownPacking(path: string, label: string): Promise<void> {
-  const packing = await packingOf(path);
-  if (PACKINGS.some((one) => one.name === packing && 'unread' in one))
-    throw new SourceError(
-      label,
-      `is a ${packing} archive, which cannot be read: unpack it and import the folder`,
-    );
+const GZIP = { name: 'gzip', magic: '1f8b', converter: createGunzip };
+
+/** Compression and archive formats, by their first bytes in hexadecimal. */
+const PACKINGS: ReadonlyArray<Packing & { readonly magic: string; readonly at?: number }> = [
+  GZIP,
+  { name: 'zip', magic: '504b0304', converter: null },
+  { name: 'zstd', magic: '28b52ffd', converter: createZstdDecompress },
+  { name: 'bzip2', magic: '425a68', converter: bunzip2 },
+  { name: 'tar', magic: '7573746172', at: 257, converter: null },
+  { name: '7z', magic: '377abcaf271c', converter: null },
+  { name: 'rar', magic: '526172211a07', converter: null },
+  { name: 'xz', magic: 'fd377a585a00', converter: null },
+];
+const HEAD_BYTES = 262;
+
+/** Returns the format from which a file must be converted; null for all other files. */
+export function packingOf(path: string): Packing | null {
+  const head = Buffer.alloc(HEAD_BYTES);
+  const file = openSync(path, 'r');
+  const bytesRead = readSync(file, head, 0, HEAD_BYTES, 0);
+  closeSync(file);
+  const hex = head.toString('hex', 0, bytesRead);
+  const packing = PACKINGS.find(({ magic, at = 0 }) => hex.startsWith(magic, 2 * at));
+  const encoding = packing === undefined ? encodingOf(head.subarray(0, bytesRead)) : null;
+  if (encoding !== null) return { name: encoding, converter: () => new ToUtf8(encoding) };
+  return packing ?? null;
 }
 
 /** Extensions of single-file compression formats. */
-export const PACKED_FILE = /\.(?:gz|zst)$/i;
+const PACKED_FILE = /\.(?:gz|gzip|zst|zstd|bz2)$/i;
+
+/** Whether a file in a folder is not read as it is. A zip file in a folder is, by importers that expect one. */
+export function isPackedEntry(path: string): boolean {
+  return PACKED_FILE.test(path) || (packingOf(path)?.name ?? 'zip') !== 'zip';
+}
 
 export interface Unpacking {
   /** Name of the file in messages. */
@@ -60,64 +65,92 @@ export interface Unpacking {
 
 /** Unpacks a file into a new folder. Returns the resulting file or folder. */
 export async function unpack(path: string, folder: string, unpacking: Unpacking): Promise<string> {
-  const packing = await packingOf(path);
-  const allowance = new Allowance(unpacking.label, unpacking.limits);
-  const name = basename(path).replace(/\.(?:zip|gz|gzip|zst|zstd)$/i, '') || 'unpacked';
+  const { label, limits } = unpacking;
+  const name = basename(path).replace(/\.(?:zip|gz|gzip|zst|zstd|bz2)$/i, '') || 'unpacked';
   const target = join(folder, name);
-  await explained(unpacking.label, async () => {
-    await requireKnownPacking(path, unpacking.label);
-    if (packing !== 'zip') {
-      await inflate(path, target, packing, allowance);
-      return requireKnownPacking(target, unpacking.label);
+  return explained(label, async () => {
+    const allowance = new Allowance(label, limits);
+    if (packingOf(path)?.name === 'zip') {
+      await unzip(path, target, allowance, unpacking);
+      await unpackWithin(target, unpacking);
+    } else {
+      await mkdir(folder, { recursive: true });
+      const archive = await convert(path, target, allowance);
+      if (archive !== null)
+        throw new SourceError(
+          label,
+          `is a ${archive}, which cannot be read: unpack it and import the folder`,
+        );
     }
-    await unzip(path, target, allowance, unpacking);
-    await unpackWithin(target, unpacking);
+    return target;
   });
-  return target;
 }
 
-/** Unpacks the .gz and .zst files in a folder in place. Zip files stay unchanged. */
-export function unpackWithin(folder: string, { label, limits }: Omit<Unpacking, 'unread'>): Promise<void> {
+/** Converts the compressed files and the text files in other encodings than UTF-8 in a folder in place. */
+export function unpackWithin(folder: string, { label, limits, unread }: Unpacking): Promise<void> {
   const allowance = new Allowance(label, limits);
   return explained(label, async () => {
     for (const entry of [...walk(folder)]) {
-      if (!entry.isFile() || !PACKED_FILE.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
-      await inflate(path, path.replace(PACKED_FILE, ''), await packingOf(path), allowance);
-      await rm(path);
+      if (!entry.isFile() || !isPackedEntry(path)) continue;
+      const target = path.replace(PACKED_FILE, '');
+      const problem = await convert(path, target, allowance).catch((error: unknown) => {
+        if (error instanceof ExpectedError) throw error;
+        return problemOf(error);
+      });
+      if (target !== path) await rm(path);
+      if (problem === null) continue;
+      unread.push(`${path} (${problem})`);
+      for (const rest of [target, partialOf(target)]) await rm(rest, { force: true });
     }
   });
 }
 
-async function explained(label: string, action: () => Promise<void>): Promise<void> {
+async function explained<T>(label: string, action: () => Promise<T>): Promise<T> {
   try {
-    await action();
+    return await action();
   } catch (cause) {
     if (cause instanceof ExpectedError) throw cause;
-    const problem = cause instanceof Error ? cause.message : String(cause);
-    throw new SourceError(label, `cannot be unpacked: ${problem}`, cause);
+    throw new SourceError(label, problemOf(cause), cause);
   }
 }
 
-/** Decompresses a file in a single-file format (gzip or Zstandard). */
-async function inflate(
+function problemOf(cause: unknown): string {
+  // The bzip2 library reads beyond the end of a file that is cut.
+  const isCut = cause instanceof TypeError;
+  return `cannot be unpacked: ${isCut ? 'it ends too early' : cause instanceof Error ? cause.message : cause}`;
+}
+
+/**
+ * Decompresses a file and converts text to UTF-8. Returns null, or the kind of archive if the file or its content is an
+ * archive that cannot be read.
+ */
+async function convert(path: string, target: string, allowance: Allowance): Promise<string | null> {
+  const { name, converter } = packingOf(path) ?? GZIP;
+  if (converter === null) return `${name} archive`;
+  await pass(path, target, converter(), allowance);
+  const content = packingOf(target);
+  if (content?.converter === null) return `${content.name} archive`;
+  // Converted XML still declares its previous encoding.
+  if (content !== null && content.name !== name) await pass(target, target, content.converter(), allowance);
+  return null;
+}
+
+async function pass(
   path: string,
   target: string,
-  packing: Packing | null,
+  converter: NodeJS.ReadWriteStream,
   allowance: Allowance,
 ): Promise<void> {
-  await mkdir(dirname(target), { recursive: true });
   allowance.addFiles(1);
-  const packed = (await stat(path)).size;
-  const unpacker = packing === 'zstd' ? createZstdDecompress() : createGunzip();
-  const partial = `${target}.unpacking`;
-  await pipeline(
-    createReadStream(path),
-    unpacker,
-    new Counter(allowance, packed),
-    createWriteStream(partial),
-  );
+  const counter = new Counter(allowance, (await stat(path)).size);
+  const partial = partialOf(target);
+  await pipeline(createReadStream(path), converter, counter, createWriteStream(partial));
   await rename(partial, target);
+}
+
+function partialOf(target: string): string {
+  return `${target}.unpacking`;
 }
 
 /** Passes bytes through. Throws once a limit is exceeded. */

@@ -135,6 +135,17 @@ describe('importGame', () => {
     expect(skipped).toEqual({ 'unusable event': 1, 'unusable field of an event': 1 });
   });
 
+  it('the import replaces a ball far below the ground by null', async () => {
+    const heights = [0.2, -0.3, -10, -10, -10, -10];
+    const frames = makeFrames(3).map((frame, index) => ({
+      ...frame,
+      ball: { x: 0, y: 0, z: heights[index] ?? null },
+    }));
+    await importing(makeGame(), [], frames);
+    const imported = await allFrames(new SqliteReader(folder), 'test-1');
+    expect(imported.map(({ ball }) => ball?.z ?? null)).toEqual([0.2, -0.3, null, null, null, null]);
+  });
+
   it('the import drops frames that are out of order or after the end of their period', async () => {
     const frames = makeFrames(20);
     const odd = frames.map((frame, index) => (index === 5 ? { ...frame, frame_id: 9000 } : frame));

@@ -58,7 +58,7 @@ export interface SourceContext {
 
 /**
  * Yields the valid frames in ascending order. If a frame is out of order, drops the previous frame if that
- * restores the order, otherwise the frame itself.
+ * restores the order, otherwise the frame itself. A ball far below the ground becomes null.
  */
 export async function* usableFrames(
   frames: AsyncIterable<Frame> | Iterable<Frame>,
@@ -68,7 +68,8 @@ export async function* usableFrames(
   const skips = new RecordSkips(label, report, 'frame');
   let before: Frame | null = null;
   let pending: Frame | null = null;
-  for await (const given of frames) {
+  for await (const source of frames) {
+    const given = withPossibleBall(source);
     const isValid: boolean = frameProblem(given, pending, latest) === null;
     const frame: Frame = isValid ? given : names.of(given);
     const problem = isValid ? null : frameProblem(frame, pending, latest);
@@ -91,6 +92,14 @@ export async function* usableFrames(
     yield pending;
   }
   skips.finish();
+}
+
+/** Lowest possible height, in metres. Second Spectrum gives a ball that was not found a height of -10. */
+const LOWEST_Z_M = -5;
+
+function withPossibleBall(frame: Frame): Frame {
+  const z = frame.ball?.z ?? 0;
+  return z < LOWEST_Z_M ? { ...frame, ball: null } : frame;
 }
 
 /** Whether `frame` would be in order without `pending`. */
