@@ -2,7 +2,7 @@ import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame, FramePlayer } from '../../src/sports/model/frame.ts';
 import type { Game } from '../../src/sports/model/game.ts';
 import { makeEvent as completeEvent } from '../../src/sports/model/make-event.ts';
-import { makePlayer as makeSquadPlayer } from '../../src/sports/model/make-game.ts';
+import { makePlayer as makeSquadPlayer, NO_MATCH_FACTS } from '../../src/sports/model/make-game.ts';
 
 /** Creates a complete and valid invented game. Tests specify only the differences. */
 export function makeGame(parts: Partial<Game> = {}): Game {
@@ -16,6 +16,10 @@ export function makeGame(parts: Partial<Game> = {}): Game {
     competition: 'Test League',
     season: '2024',
     score: { team_a: 1, team_b: 0 },
+    ...NO_MATCH_FACTS,
+    status: 'played',
+    winner: 'Terns',
+    season_name: '2024',
     periods: [
       { period: 1, type: 'first_half', duration_s: 60, start_utc: null },
       { period: 2, type: 'second_half', duration_s: 60, start_utc: null },

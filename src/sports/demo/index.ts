@@ -2,7 +2,7 @@ import type { GameImport, GameSource } from '../importers/core/port.ts';
 import type { Frame } from '../model/frame.ts';
 import type { Game } from '../model/game.ts';
 import { datasetId } from '../model/game.ts';
-import { makePeriod } from '../model/make-game.ts';
+import { makePeriod, NO_MATCH_FACTS } from '../model/make-game.ts';
 import { BASKETBALL } from './basketball/rules.ts';
 import { ICE_HOCKEY } from './ice-hockey/rules.ts';
 import { pairing } from './league/rosters.ts';
@@ -99,6 +99,8 @@ function describe(match: Match, round: number): Game {
     competition: 'Fieldcast demo (synthetic)',
     season: null,
     score: match.runningScore,
+    ...NO_MATCH_FACTS,
+    status: 'played',
     periods: match.periods.map(makePeriod),
     playing_area: match.rules.area,
     players: [...a.squad, ...b.squad],

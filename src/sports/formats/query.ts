@@ -48,7 +48,7 @@ function formatParameter(names: readonly string[]) {
 export const RECORD_PARAMETERS = { format: formatParameter(['json']) };
 export const RecordQuery = Type.Object(RECORD_PARAMETERS, { additionalProperties: false });
 
-type Parameters = Readonly<Record<string, Pick<Filter, 'value' | 'several' | 'vocabulary'>>>;
+type Parameters = Readonly<Record<string, Pick<Filter, 'value' | 'several' | 'vocabulary' | 'normalise'>>>;
 
 /** Query schema of a list: its filters and the common list parameters. */
 export function ListQuery<F extends Parameters>(filters: F) {
@@ -83,11 +83,16 @@ export function filterValues<F extends Parameters>(
  * Returns a filter's value, or a sorted list if there are several values. Throws HttpError (400) for a value
  * outside the filter's vocabulary.
  */
-function chosenOf(name: string, { several, vocabulary }: Partial<Filter>, given: unknown): unknown {
+function chosenOf(
+  name: string,
+  { several, vocabulary, normalise = (value) => value }: Partial<Filter>,
+  given: unknown,
+): unknown {
   if (several === undefined) return given;
   const texts = [given].flat().map(String);
   const values = several === 'commas' ? texts.flatMap((text) => text.split(',')) : texts;
-  const distinct = [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))].sort();
+  const trimmed = values.map((value) => value.trim()).filter((value) => value !== '');
+  const distinct = [...new Set(trimmed.map(normalise))].sort();
   for (const value of distinct) if (vocabulary) requireKnown(name, value, vocabulary.names);
   const [first, ...more] = distinct;
   if (first === undefined)

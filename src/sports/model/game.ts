@@ -94,13 +94,61 @@ const source = Type.Object(
 );
 
 const competition = Nullable(Name('Name of the competition.'));
-const season = Nullable(Name('Season as named by the source.'));
+const season = Nullable(
+  Name('Season: `2018/2019`, or `2018` if it is within a year. Another form is the source’s name.'),
+);
 const score = Nullable(
   Type.Object(
     { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
     { ...closed, description: 'Final score according to the source, without a shoot-out.' },
   ),
 );
+
+export const GAME_STATUSES = ['played', 'abandoned', 'postponed', 'cancelled', 'awarded'] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+const VendorId = (of: string) => Nullable(Name(`The source’s identifier of the ${of}.`));
+
+/** Facts about a match that many sources do not give. */
+export const MATCH_FACTS = {
+  status: Nullable(
+    OneOf(
+      GAME_STATUSES,
+      'Whether the game was played to its end, abandoned, or awarded without being played to its end; null if unknown.',
+    ),
+  ),
+  winner: Nullable(
+    Name('Name of the winning team, also by a shoot-out or an award; null for a draw or if unknown.'),
+  ),
+  shootout: Nullable(
+    Type.Object(
+      { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
+      { ...closed, description: 'Goals in the shoot-out; null without a shoot-out or if unknown.' },
+    ),
+  ),
+  stage: Nullable(Name('Stage of the competition as named by the source, for example a round or a group.')),
+  referee: Nullable(Name('Name of the referee.')),
+  kickoff_utc: Nullable(
+    Type.String({
+      format: 'date-time',
+      pattern: 'Z$',
+      description: 'Scheduled or actual start of the game in UTC (RFC 3339); null if unknown.',
+    }),
+  ),
+  season_name: Nullable(Name('Season as named by the source.')),
+  vendor_ids: Nullable(
+    Type.Object(
+      {
+        game: VendorId('game'),
+        team_a: VendorId('first team'),
+        team_b: VendorId('second team'),
+        competition: VendorId('competition'),
+        season: VendorId('season'),
+      },
+      { ...closed, description: 'Identifiers in the source; null if it gives none.' },
+    ),
+  ),
+};
 
 export const GameItemSchema = Type.Object(
   {
@@ -113,6 +161,7 @@ export const GameItemSchema = Type.Object(
     season,
     teams: TeamsSchema,
     score,
+    ...MATCH_FACTS,
   },
   { ...closed, title: 'GameItem' },
 );
@@ -127,6 +176,7 @@ const gameFields = {
   competition,
   season,
   score,
+  ...MATCH_FACTS,
   periods: Type.Array(PeriodSchema, { minItems: 1 }),
   playing_area: Type.Object(
     {
@@ -146,6 +196,7 @@ const gameFields = {
 /** A game as returned by an importer. */
 export const GameSchema = Type.Object({ ...gameFields, source }, closed);
 export type Game = Static<typeof GameSchema>;
+export type MatchFacts = Pick<Game, keyof typeof MATCH_FACTS>;
 
 export const SPEED_ORIGINS = ['source', 'computed'] as const;
 export type SpeedOrigin = (typeof SPEED_ORIGINS)[number];

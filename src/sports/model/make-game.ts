@@ -1,4 +1,4 @@
-import type { Game, Period, Player } from './game.ts';
+import type { Game, MatchFacts, Period, Player } from './game.ts';
 
 /** Creates a period. A missing `start_utc` becomes null. */
 export function makePeriod({ period, type, duration_s, start_utc = null }: Period): Game['periods'][number] {
@@ -17,4 +17,50 @@ export function makePlayer({
   played = null,
 }: Pick<Player, 'player_id' | 'team'> & Partial<Player>): Player {
   return { player_id, name, team, jersey_number, position, is_starter, minutes_played, played };
+}
+
+/** The facts about a match that its source does not give. */
+export const NO_MATCH_FACTS: MatchFacts = {
+  status: null,
+  winner: null,
+  shootout: null,
+  stage: null,
+  referee: null,
+  kickoff_utc: null,
+  season_name: null,
+  vendor_ids: null,
+};
+
+/** Normalises the season of a game, and determines the winner from the score if the source does not name it. */
+export function completeGame(game: Game): Game {
+  const { season, season_name, winner } = game;
+  return {
+    ...game,
+    season: season === null ? null : seasonOf(season),
+    season_name: season_name ?? season,
+    winner: winner ?? winnerOf(game),
+  };
+}
+
+/** Two years in a text, separated by a slash, a hyphen or nothing: 2018/2019, 2018-19, 18/19, 20182019. */
+const TWO_YEARS = /(?<!\d)(?:(\d{4})(\d{4})|(\d{4}|\d{2}) ?[-/–_] ?(\d{4}|\d{2}))(?!\d)/;
+
+/**
+ * Returns a season as `2018/2019` if its name contains two consecutive years, otherwise the name unchanged. Years of two
+ * digits are from 1950 to 2049.
+ */
+export function seasonOf(name: string): string {
+  const [, wholeFirst, wholeSecond, first = wholeFirst, second = wholeSecond] = TWO_YEARS.exec(name) ?? [];
+  if (first === undefined || second === undefined) return name;
+  const start = first.length === 4 ? Number(first) : Number(first) + (Number(first) < 50 ? 2000 : 1900);
+  return (start + 1) % 100 === Number(second) % 100 ? `${start}/${start + 1}` : name;
+}
+
+/** Statuses after which the score does not determine the winner. */
+const UNDECIDED: ReadonlySet<Game['status']> = new Set(['abandoned', 'postponed', 'cancelled', 'awarded']);
+
+function winnerOf({ status, score, shootout, teams }: Game): string | null {
+  if (score === null || UNDECIDED.has(status)) return null;
+  const margin = score.team_a - score.team_b || (shootout?.team_a ?? 0) - (shootout?.team_b ?? 0);
+  return margin === 0 ? null : margin > 0 ? teams.team_a : teams.team_b;
 }

@@ -1,5 +1,6 @@
+import type { TOptional } from 'typebox';
 import { type Static, Type } from '../../schema.ts';
-import { GameSchema, PeriodSchema, PlayerSchema, SpeedOriginSchema } from './game.ts';
+import { GameSchema, MATCH_FACTS, PeriodSchema, PlayerSchema, SpeedOriginSchema } from './game.ts';
 import { Nullable, OneOf } from './schema.ts';
 import { RECORD_FORMATS } from './vocabulary.ts';
 
@@ -10,6 +11,11 @@ const closed = { additionalProperties: false };
  * version.
  */
 export const FORMAT_VERSION = 1;
+
+/** The facts of a match are missing from exports of earlier versions. */
+const LATER_FACTS = Object.fromEntries(
+  Object.entries(MATCH_FACTS).map(([name, fact]) => [name, Type.Optional(fact)]),
+) as { [K in keyof typeof MATCH_FACTS]: TOptional<(typeof MATCH_FACTS)[K]> };
 
 /** Schema of manifest.json, which is next to a game's records in the Fieldcast format. */
 export const ManifestSchema = Type.Object(
@@ -22,6 +28,7 @@ export const ManifestSchema = Type.Object(
     game: Type.Object(
       {
         ...GameSchema.properties,
+        ...LATER_FACTS,
         geometry: Type.Optional(GameSchema.properties.geometry),
         periods: Type.Array(
           Type.Object(

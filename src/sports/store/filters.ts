@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from '../../schema.ts';
 import { EventTypeSchema, type GameEvent } from '../model/event.ts';
 import type { Game, Teams } from '../model/game.ts';
+import { seasonOf } from '../model/make-game.ts';
 import { CalendarDate } from '../model/schema.ts';
 import { EVENT_TYPE_NAMES, SPORTS } from '../model/vocabulary.ts';
 
@@ -18,6 +19,8 @@ export interface Filter<Value extends TSchema = TSchema> {
    * Syntax for several values: repeated parameters, or also commas. A record must match at least one value.
    */
   readonly several?: 'repeated' | 'commas';
+  /** Converts a value to the form in records. */
+  readonly normalise?: (value: string) => string;
   /** Permitted values, if there is a fixed list. */
   readonly vocabulary?: Vocabulary;
 }
@@ -79,7 +82,7 @@ export const GAME_FILTERS = {
     equals('game.team_a', 'game.team_b'),
   ),
   competition: several('repeated', text('Only games of this competition.'), equals('game.competition')),
-  season: several('repeated', text('Only games of this season.'), equals('game.season')),
+  season: season('game.season'),
   playerId: several(
     'commas',
     text('Only games whose squads include this player.'),
@@ -114,7 +117,7 @@ export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
 const SUMMARY_FILTERS = {
   sport: several('commas', sport('Only games of this sport.'), equals('entry.sport')),
   competition: several('repeated', text('Only games of this competition.'), equals('entry.competition')),
-  season: several('repeated', text('Only games of this season.'), equals('entry.season')),
+  season: season('entry.season'),
   dateFrom: filter(CalendarDate('Only games on this date or later.'), atLeast('entry.date')),
   dateTo: filter(CalendarDate('Only games on this date or earlier.'), atMost('entry.date')),
 } as const satisfies Filters;
@@ -143,6 +146,11 @@ export type SummaryFilter = FilterValues<typeof PLAYER_FILTERS>;
 
 function filter<V extends TSchema>(value: V, ...conditions: readonly Condition[]): Filter<V> {
   return { value, conditions };
+}
+
+function season(field: FieldPath) {
+  const value = text('Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal.');
+  return { ...several('repeated', value, equals(field)), normalise: seasonOf };
 }
 
 function several<V extends TSchema>(

@@ -38,9 +38,18 @@ test('a game record has every field in schema order; fields without a value are 
 });
 
 test('a game can have its own attribution and length', () => {
-  const stated = VENDOR.game({ ...game(), duration_minutes: 12, attribution: 'Somebody' });
+  const { vendor_ids: _, ...fields } = game();
+  const stated = VENDOR.game({ ...fields, duration_minutes: 12, attribution: 'Somebody' });
   expect(stated.source.attribution).toBe('Somebody');
   expect(stated.duration_minutes).toBe(12);
+});
+
+test('ids of the vendor are text; without any, vendor_ids is null', () => {
+  const { vendor_ids: none, ...fields } = game();
+  expect(none).toBeNull();
+  const ids = { game: 7, team_a: 't1', team_b: '' };
+  const expected = { game: '7', team_a: 't1', team_b: null, competition: null, season: null };
+  expect(VENDOR.game({ ...fields, vendor_ids: ids }).vendor_ids).toEqual(expected);
 });
 
 describe('the length of a game', () => {

@@ -1,9 +1,10 @@
 import type { GameEvent } from '../../model/event.ts';
-import type { Game, Period, Player } from '../../model/game.ts';
+import type { Game, MatchFacts, Period, Player } from '../../model/game.ts';
 import { datasetId } from '../../model/game.ts';
 import { type EventFields, makeEvent } from '../../model/make-event.ts';
-import { makePeriod, makePlayer } from '../../model/make-game.ts';
+import { makePeriod, makePlayer, NO_MATCH_FACTS } from '../../model/make-game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
+import { textOrNull } from '../reading/values.ts';
 import type { GameSource, Importer } from './port.ts';
 import { type Search, SkippedElements } from './skipped-elements.ts';
 
@@ -16,7 +17,14 @@ type VendorFacts = Omit<Importer, 'discover' | 'sports'> & { readonly sport: Spo
  */
 export type GameFields = Pick<Game, 'game_id' | 'teams' | 'playing_area' | 'players' | 'orientation'> & {
   readonly periods: readonly Period[];
-} & Partial<Pick<Game, 'date' | 'venue' | 'duration_minutes' | 'competition' | 'season' | 'score'>> & {
+} & Partial<
+    Pick<Game, 'date' | 'venue' | 'duration_minutes' | 'competition' | 'season' | 'score'> &
+      Omit<MatchFacts, 'vendor_ids'>
+  > & {
+    /** The vendor's identifiers; missing ones become null. */
+    readonly vendor_ids?: Partial<
+      Record<keyof NonNullable<Game['vendor_ids']>, string | number | null | undefined>
+    >;
     /** Attribution of this game, if it differs from the vendor's attribution. */
     readonly attribution?: string;
   };
@@ -40,7 +48,7 @@ export function defineVendor(facts: VendorFacts): Vendor {
   return {
     ...facts,
     idOf: (...parts) => datasetId(facts.id, parts.join('-')),
-    game: ({ attribution = facts.attribution, game_id, teams, ...fields }) => ({
+    game: ({ attribution = facts.attribution, game_id, teams, vendor_ids = {}, ...fields }) => ({
       game_id,
       sport,
       date: null,
@@ -50,7 +58,9 @@ export function defineVendor(facts: VendorFacts): Vendor {
       competition: null,
       season: null,
       score: null,
+      ...NO_MATCH_FACTS,
       ...fields,
+      vendor_ids: idsOf(vendor_ids),
       periods: fields.periods.map(makePeriod),
       geometry: 'markings',
       source: { provider: facts.id, licence: facts.licence, attribution },
@@ -63,6 +73,19 @@ export function defineVendor(facts: VendorFacts): Vendor {
       discover: withSkipping(facts.name, discover),
     }),
   };
+}
+
+function idsOf(ids: NonNullable<GameFields['vendor_ids']>): Game['vendor_ids'] {
+  const text = (id: string | number | null | undefined) => textOrNull(String(id ?? ''));
+  const { game, team_a, team_b, competition, season } = ids;
+  const given = {
+    game: text(game),
+    team_a: text(team_a),
+    team_b: text(team_b),
+    competition: text(competition),
+    season: text(season),
+  };
+  return Object.values(given).some((id) => id !== null) ? given : null;
 }
 
 /** Wraps `discover` so that unusable elements are skipped, both during the search and when a game is read. */

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../../model/event.ts';
 import type { Frame } from '../../../model/frame.ts';
 import { FrameJoiner, type TrackingRow } from '../../../model/frame-rows.ts';
 import type { Game } from '../../../model/game.ts';
-import { makePeriod, makePlayer } from '../../../model/make-game.ts';
+import { makePeriod, makePlayer, NO_MATCH_FACTS } from '../../../model/make-game.ts';
 import { MANIFEST_FILE, type Manifest, ManifestSchema } from '../../../model/manifest.ts';
 import { EVENTS_TABLE, LATER_COLUMNS, TRACKING_TABLE } from '../../../model/tables.ts';
 import { GEOMETRY_NAMES, RECORD_FORMATS, SPORTS } from '../../../model/vocabulary.ts';
@@ -130,6 +130,7 @@ async function readFieldcastGame(
 function withGeometry({ geometry, source, ...game }: Manifest['game'], report: ImportReport): Game {
   if (geometry === undefined) report.note(OLDER_GEOMETRY);
   return {
+    ...NO_MATCH_FACTS,
     ...game,
     periods: game.periods.map(makePeriod),
     players: game.players.map(makePlayer),
