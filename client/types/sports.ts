@@ -206,12 +206,42 @@ export interface Game {
   duration_minutes: number | null;
   /** Name of the competition. */
   competition: string | null;
-  /** Season as named by the source. */
+  /** Season: `2018/2019`, or `2018` if it is within a year. Another form is the source’s name. */
   season: string | null;
   /** Final score according to the source, without a shoot-out. */
   score: {
     team_a: number;
     team_b: number;
+  } | null;
+  /** Whether the game was played to its end, abandoned, or awarded without being played to its end; null if unknown. */
+  status: 'played' | 'abandoned' | 'postponed' | 'cancelled' | 'awarded' | null;
+  /** Name of the winning team, also by a shoot-out or an award; null for a draw or if unknown. */
+  winner: string | null;
+  /** Goals in the shoot-out; null without a shoot-out or if unknown. */
+  shootout: {
+    team_a: number;
+    team_b: number;
+  } | null;
+  /** Stage of the competition as named by the source, for example a round or a group. */
+  stage: string | null;
+  /** Name of the referee. */
+  referee: string | null;
+  /** Scheduled or actual start of the game in UTC (RFC 3339); null if unknown. */
+  kickoff_utc: string | null;
+  /** Season as named by the source. */
+  season_name: string | null;
+  /** Identifiers in the source; null if it gives none. */
+  vendor_ids: {
+    /** The source’s identifier of the game. */
+    game: string | null;
+    /** The source’s identifier of the first team. */
+    team_a: string | null;
+    /** The source’s identifier of the second team. */
+    team_b: string | null;
+    /** The source’s identifier of the competition. */
+    competition: string | null;
+    /** The source’s identifier of the season. */
+    season: string | null;
   } | null;
   periods: readonly Period[];
   playing_area: {
@@ -255,13 +285,43 @@ export interface GameItem {
   duration_minutes: number | null;
   /** Name of the competition. */
   competition: string | null;
-  /** Season as named by the source. */
+  /** Season: `2018/2019`, or `2018` if it is within a year. Another form is the source’s name. */
   season: string | null;
   teams: Teams;
   /** Final score according to the source, without a shoot-out. */
   score: {
     team_a: number;
     team_b: number;
+  } | null;
+  /** Whether the game was played to its end, abandoned, or awarded without being played to its end; null if unknown. */
+  status: 'played' | 'abandoned' | 'postponed' | 'cancelled' | 'awarded' | null;
+  /** Name of the winning team, also by a shoot-out or an award; null for a draw or if unknown. */
+  winner: string | null;
+  /** Goals in the shoot-out; null without a shoot-out or if unknown. */
+  shootout: {
+    team_a: number;
+    team_b: number;
+  } | null;
+  /** Stage of the competition as named by the source, for example a round or a group. */
+  stage: string | null;
+  /** Name of the referee. */
+  referee: string | null;
+  /** Scheduled or actual start of the game in UTC (RFC 3339); null if unknown. */
+  kickoff_utc: string | null;
+  /** Season as named by the source. */
+  season_name: string | null;
+  /** Identifiers in the source; null if it gives none. */
+  vendor_ids: {
+    /** The source’s identifier of the game. */
+    game: string | null;
+    /** The source’s identifier of the first team. */
+    team_a: string | null;
+    /** The source’s identifier of the second team. */
+    team_b: string | null;
+    /** The source’s identifier of the competition. */
+    competition: string | null;
+    /** The source’s identifier of the season. */
+    season: string | null;
   } | null;
 }
 
@@ -587,7 +647,9 @@ export interface ListGamesQuery {
   team?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. For several values, repeat the parameter. */
+  /**
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   */
   season?: string | readonly string[];
   /**
    * Only games whose squads include this player. For several values, repeat the parameter or separate them by commas.
@@ -678,7 +740,9 @@ export interface ListTeamsQuery {
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. For several values, repeat the parameter. */
+  /**
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
@@ -706,7 +770,9 @@ export interface ListPlayersQuery {
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. For several values, repeat the parameter. */
+  /**
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
@@ -736,7 +802,9 @@ export interface ListCompetitionsQuery {
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. For several values, repeat the parameter. */
+  /**
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
@@ -774,7 +842,9 @@ export interface GetPlayerStatisticsQuery {
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. For several values, repeat the parameter. */
+  /**
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
@@ -789,7 +859,9 @@ export interface GetTeamStatisticsQuery {
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
-  /** Only games of this season. For several values, repeat the parameter. */
+  /**
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   */
   season?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;

@@ -5,6 +5,7 @@ import type { Frame } from '../../model/frame.ts';
 import type { Game } from '../../model/game.ts';
 import { CHUNK_COLUMNS } from '../columns.ts';
 import { StaleRead } from '../port.ts';
+import { ITEM_FIELDS } from '../records.ts';
 import { listContract } from './lists.ts';
 import { preparedContract } from './prepared.ts';
 import { stateContract } from './states.ts';
@@ -72,10 +73,8 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
         events: { count: 1 },
         tracking: { frames: 1200, frame_rate_hz: 10, speed: 'source' },
       });
-      const { game_id, sport, date, venue, duration_minutes, competition, season, teams, score } = game;
-      expect(records(await context.reader.games({}, ALL))).toEqual([
-        { game_id, sport, date, venue, duration_minutes, competition, season, teams, score },
-      ]);
+      const item = ITEM_FIELDS.map((name) => [name, game[name as keyof typeof game]]);
+      expect(records(await context.reader.games({}, ALL))).toEqual([Object.fromEntries(item)]);
       expect(records(await context.reader.events({}, ALL))).toEqual([event]);
       expect(await allFrames(context.reader, 'test-1')).toEqual(makeFrames());
     });

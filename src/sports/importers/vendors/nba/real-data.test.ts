@@ -31,7 +31,7 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     expect(games.reduce((sum, { events }) => sum + events.length, 0)).toBe(7279);
     for (const { game, skipped, notes, events } of games) {
       expect(game).toMatchObject({
-        season: '2015-16',
+        season: '2015/2016',
         competition: 'NBA regular season',
         orientation: 'fixed',
       });
