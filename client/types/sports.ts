@@ -9,9 +9,9 @@ export interface Competition {
   seasons: readonly string[];
   /** Number of games of the competition. */
   games: number;
-  /** Date of the earliest of these games; null if no date is known. */
+  /** Date of the earliest game; null if no date is known. */
   first_date: string | null;
-  /** Date of the latest of these games; null if no date is known. */
+  /** Date of the latest game; null if no date is known. */
   last_date: string | null;
 }
 
@@ -111,9 +111,9 @@ export interface Event {
   xg: number | null;
   /** Possession that the event belongs to, as numbered by the source; unique within the game. */
   possession_id: string | null;
-  /** Events of the same game that the source links to this one. */
+  /** Identifiers of the events of the same game that the source links to this event. */
   related_event_ids: readonly string[];
-  /** `frame_id` of the tracking frame at that moment, if there is one. */
+  /** `frame_id` of the tracking frame at the time of the event; null without such a frame. */
   frame_id: number | null;
   /** Further data from the source, with keys in snake_case. */
   attributes: Record<string, unknown>;
@@ -372,11 +372,11 @@ export interface Player {
   teams: readonly string[];
   /** Number of games whose squads include the player. */
   games: number;
-  /** Minutes on the field in these games; null if unknown for all of them. */
+  /** Minutes on the field in all games; null if unknown for every game. */
   minutes_played: number | null;
-  /** Date of the earliest of these games; null if no date is known. */
+  /** Date of the earliest game; null if no date is known. */
   first_date: string | null;
-  /** Date of the latest of these games; null if no date is known. */
+  /** Date of the latest game; null if no date is known. */
   last_date: string | null;
 }
 
@@ -396,7 +396,7 @@ export interface PlayerStatistics {
   player: string | null;
   /** Name of the player’s team. */
   team: string;
-  /** Minutes on the field, as in the players of the game. */
+  /** Minutes on the field by the clock, including stoppage time but not a shoot-out. */
   minutes_played: number | null;
   /** Goals; in basketball, field goals made. Own goals do not count. */
   goals: number | null;
@@ -442,7 +442,7 @@ export interface PlayerTotal {
   teams: readonly string[];
   /** Number of games of the team, or games whose squads include the player. */
   games: number;
-  /** Minutes on the field, as in the players of the game. */
+  /** Minutes on the field by the clock, including stoppage time but not a shoot-out. */
   minutes_played: number | null;
   /** Goals; in basketball, field goals made. Own goals do not count. */
   goals: number | null;
@@ -493,7 +493,7 @@ export interface Spell {
   period: number;
   /** Seconds elapsed in the period. */
   from_s: number;
-  /** Seconds elapsed in the period; null if its end is unknown. */
+  /** Seconds elapsed in the period; null if the end of the interval is unknown. */
   to_s: number | null;
 }
 
@@ -525,11 +525,11 @@ export interface Team {
   games: number;
   /** Names of the competitions that the team plays in. */
   competitions: readonly string[];
-  /** Seasons of these competitions, as named by the sources. */
+  /** Seasons that the team plays in, as named by the sources. */
   seasons: readonly string[];
-  /** Date of the earliest of these games; null if no date is known. */
+  /** Date of the earliest game; null if no date is known. */
   first_date: string | null;
-  /** Date of the latest of these games; null if no date is known. */
+  /** Date of the latest game; null if no date is known. */
   last_date: string | null;
 }
 
@@ -587,7 +587,7 @@ export interface TeamTotal {
   team: string;
   /** Number of games of the team, or games whose squads include the player. */
   games: number;
-  /** Minutes on the field, as in the players of the game. */
+  /** Minutes on the field by the clock, including stoppage time but not a shoot-out. */
   minutes_played: number | null;
   /** Goals; in basketball, field goals made. Own goals do not count. */
   goals: number | null;
@@ -637,7 +637,7 @@ export interface Teams {
 export type Format = 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 
 export interface ListGamesQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
   sport?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
@@ -652,7 +652,8 @@ export interface ListGamesQuery {
    */
   season?: string | readonly string[];
   /**
-   * Only games whose squads include this player. For several values, repeat the parameter or separate them by commas.
+   * Only games whose squads include this player. For several values, repeat the parameter or separate the values by
+   * commas.
    */
   playerId?: string | readonly string[];
   /** Maximum number of records. */
@@ -676,15 +677,15 @@ export interface GetGameQuery {
 }
 
 export interface ListEventsQuery {
-  /** Only events of this game. For several values, repeat the parameter or separate them by commas. */
+  /** Only events of this game. For several values, repeat the parameter or separate the values by commas. */
   gameId?: string | readonly string[];
-  /** Only events of this event_type. For several values, repeat the parameter or separate them by commas. */
+  /** Only events of this event_type. For several values, repeat the parameter or separate the values by commas. */
   eventType?: EventType | readonly EventType[];
-  /** Only events of this sport. For several values, repeat the parameter or separate them by commas. */
+  /** Only events of this sport. For several values, repeat the parameter or separate the values by commas. */
   sport?: string | readonly string[];
   /** Only events of the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
-  /** Only events of this player. For several values, repeat the parameter or separate them by commas. */
+  /** Only events of this player. For several values, repeat the parameter or separate the values by commas. */
   playerId?: string | readonly string[];
   /** Only this period. */
   period?: number;
@@ -714,9 +715,9 @@ export interface ListFramesQuery {
   from?: number;
   /** Only up to and including this time, in seconds elapsed in the period. */
   to?: number;
-  /** Only this player, in frames that contain the player. */
+  /** Only frames that contain this player, without the other players. */
   playerId?: string;
-  /** Only players of the team with exactly this name, in frames that contain any of them. */
+  /** Only frames with players of the team with exactly this name, without the other players. */
   team?: string;
   /** Frames per second to keep: the first frame in each slot of 1/hz seconds. Frames are never interpolated. */
   hz?: number;
@@ -736,7 +737,7 @@ export interface ListFramesQuery {
 }
 
 export interface ListTeamsQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
@@ -766,7 +767,7 @@ export interface ListTeamsQuery {
 }
 
 export interface ListPlayersQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
@@ -780,7 +781,7 @@ export interface ListPlayersQuery {
   dateTo?: string;
   /** Only games for the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
-  /** Only this player. For several values, repeat the parameter or separate them by commas. */
+  /** Only this player. For several values, repeat the parameter or separate the values by commas. */
   playerId?: string | readonly string[];
   /** Maximum number of records. */
   limit?: number;
@@ -798,7 +799,7 @@ export interface ListPlayersQuery {
 }
 
 export interface ListCompetitionsQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
@@ -838,7 +839,7 @@ export interface GetGameStatisticsQuery {
 }
 
 export interface GetPlayerStatisticsQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
@@ -855,7 +856,7 @@ export interface GetPlayerStatisticsQuery {
 }
 
 export interface GetTeamStatisticsQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate them by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];

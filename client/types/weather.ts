@@ -1,7 +1,7 @@
 // Generated from the OpenAPI document by `npm run docs`.
 
 export interface AirQuality {
-  /** Name of the place found; null for coordinates without a named place within 50 km. */
+  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
@@ -14,81 +14,81 @@ export interface AirQuality {
    * or `extremely poor`.
    */
   description: string | null;
-  /** Particles up to 2.5 µm, µg/m³ in both systems of units. */
+  /** Particles up to 2.5 µm, in µg/m³ for both systems of units. */
   pm2_5: number | null;
-  /** Particles up to 10 µm, µg/m³ in both systems of units. */
+  /** Particles up to 10 µm, in µg/m³ for both systems of units. */
   pm10: number | null;
-  /** Ozone, µg/m³ in both systems of units. */
+  /** Ozone, in µg/m³ for both systems of units. */
   ozone: number | null;
-  /** Nitrogen dioxide, µg/m³ in both systems of units. */
+  /** Nitrogen dioxide, in µg/m³ for both systems of units. */
   nitrogen_dioxide: number | null;
-  /** Null if there is no pollen forecast, as outside Europe. */
+  /** Null without a pollen forecast, as outside Europe. */
   pollen: Pollen | null;
   /** Time of the values: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
   /** English name of the state, county or similar region. */
   region: string | null;
-  /** Degrees north of the place. */
+  /** Degrees north. */
   latitude: number;
-  /** Degrees east of the place. */
+  /** Degrees east. */
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
-  /** Id of the provider of the data. */
+  /** Id of the provider that supplied the data. */
   source: string;
-  /** The units, if given in the request. */
+  /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
 }
 
 export interface Alert {
   /** Name of the alert. */
   event: string;
-  /** Null if the source does not provide it. */
+  /** Null if the source does not provide the start. */
   start: string | null;
-  /** Null if the source does not provide it. */
+  /** Null if the source does not provide the end. */
   end: string | null;
   description: string;
-  /** Severity as defined by the Common Alerting Protocol; null if the source does not provide it. */
+  /** Severity as defined by the Common Alerting Protocol; null if the source does not provide a value. */
   severity: 'Extreme' | 'Severe' | 'Moderate' | 'Minor' | 'Unknown' | null;
-  /** Issuer; null if the source does not provide it. */
+  /** Issuer; null if the source does not provide a value. */
   sender: string | null;
-  /** Description of the affected area; null if the source does not provide it. */
+  /** Description of the affected area; null if the source does not provide a value. */
   area: string | null;
-  /** Web page about the alert; null if the source does not provide it. */
+  /** Web page about the alert; null if the source does not provide a value. */
   url: string | null;
-  /** Urgency as defined by the Common Alerting Protocol; null if the source does not provide it. */
+  /** Urgency as defined by the Common Alerting Protocol; null if the source does not provide a value. */
   urgency: 'Immediate' | 'Expected' | 'Future' | 'Past' | 'Unknown' | null;
-  /** Certainty as defined by the Common Alerting Protocol; null if the source does not provide it. */
+  /** Certainty as defined by the Common Alerting Protocol; null if the source does not provide a value. */
   certainty: 'Observed' | 'Likely' | 'Possible' | 'Unlikely' | 'Unknown' | null;
 }
 
 export interface Alerts {
-  /** Name of the place found; null for coordinates without a named place within 50 km. */
+  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** Alerts that have not ended, most severe first. */
   alerts: readonly Alert[];
   has_alerts: boolean;
   /** English name of the state, county or similar region. */
   region: string | null;
-  /** Degrees north of the place. */
+  /** Degrees north. */
   latitude: number;
-  /** Degrees east of the place. */
+  /** Degrees east. */
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
   /** Null if no provider covers alerts in this country. */
   source: string | null;
-  /** The units, if given in the request. */
+  /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
   /**
-   * True if some alerts are missing, because they could not be read or did not arrive in time. The Warning header is
-   * also set.
+   * True if alerts may be missing, because some could not be read or did not arrive in time. The Warning header is also
+   * set.
    */
   partial?: true;
 }
 
 export interface CurrentWeather {
-  /** Name of the place found; null for coordinates without a named place within 50 km. */
+  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
@@ -98,17 +98,17 @@ export interface CurrentWeather {
   feels_like: number | null;
   /** Relative, %. */
   humidity: number | null;
-  /** At sea level, hPa. */
+  /** At sea level, in hPa. */
   pressure: number | null;
-  /** Short description of the conditions in lower case; English unless `lang` is given. */
+  /** Short description of the conditions, in lower case; English without the parameter `lang`. */
   description: string | null;
-  /** OpenWeatherMap icon code for all providers, `01d` to `50n`. */
+  /** OpenWeatherMap icon code, `01d` to `50n`, also for other providers. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
   /** Metres. */
   visibility: number | null;
-  /** Time of the observation or model value: YYYY-MM-DD HH:MM:SS, local to the city. */
+  /** Time of the observation or of the model value: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
   /** Direction that the wind comes from, in degrees clockwise from north. */
   wind_direction: number | null;
@@ -120,24 +120,24 @@ export interface CurrentWeather {
   dew_point: number | null;
   /** UV index. */
   uv_index: number | null;
-  /** Rain and snow per hour at the current rate, mm of water. */
+  /** Current rate of rain and snow together, in mm of water per hour. */
   precipitation: number | null;
   /** English name of the state, county or similar region. */
   region: string | null;
-  /** Degrees north of the place. */
+  /** Degrees north. */
   latitude: number;
-  /** Degrees east of the place. */
+  /** Degrees east. */
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
-  /** Id of the provider of the data. */
+  /** Id of the provider that supplied the data. */
   source: string;
-  /** The units, if given in the request. */
+  /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
 }
 
 export interface CurrentWeatherAnswer {
-  /** Name of the place found; null for coordinates without a named place within 50 km. */
+  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
@@ -147,17 +147,17 @@ export interface CurrentWeatherAnswer {
   feels_like: number | null;
   /** Relative, %. */
   humidity: number | null;
-  /** At sea level, hPa. */
+  /** At sea level, in hPa. */
   pressure: number | null;
-  /** Short description of the conditions in lower case; English unless `lang` is given. */
+  /** Short description of the conditions, in lower case; English without the parameter `lang`. */
   description: string | null;
-  /** OpenWeatherMap icon code for all providers, `01d` to `50n`. */
+  /** OpenWeatherMap icon code, `01d` to `50n`, also for other providers. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
   /** Metres. */
   visibility: number | null;
-  /** Time of the observation or model value: YYYY-MM-DD HH:MM:SS, local to the city. */
+  /** Time of the observation or of the model value: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
   /** Direction that the wind comes from, in degrees clockwise from north. */
   wind_direction: number | null;
@@ -169,19 +169,19 @@ export interface CurrentWeatherAnswer {
   dew_point: number | null;
   /** UV index. */
   uv_index: number | null;
-  /** Rain and snow per hour at the current rate, mm of water. */
+  /** Current rate of rain and snow together, in mm of water per hour. */
   precipitation: number | null;
   /** English name of the state, county or similar region. */
   region: string | null;
-  /** Degrees north of the place. */
+  /** Degrees north. */
   latitude: number;
-  /** Degrees east of the place. */
+  /** Degrees east. */
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
-  /** Id of the provider of the data. */
+  /** Id of the provider that supplied the data. */
   source: string;
-  /** The units, if given in the request. */
+  /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
   /** One sentence that answers the question, in the language `understood.lang`. */
   answer: string;
@@ -215,63 +215,63 @@ export interface EndpointList {
 export interface Error {
   /** What is wrong and how to fix it. */
   error: string;
-  /** The HTTP status code; absent if /chat fails to fetch the weather. */
+  /** HTTP status code; absent if /chat cannot fetch the weather. */
   status?: number;
-  /** Only for 429: seconds until the request may be retried. */
+  /** Only for 429: seconds until the request can be repeated. */
   retry_after?: number;
-  /** Only for 429: the same as text. */
+  /** Only for 429: text that also gives the time until the request can be repeated. */
   message?: string;
 }
 
 export interface Forecast {
-  /** Name of the place found; null for coordinates without a named place within 50 km. */
+  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
-  /** One entry every three hours, or every hour. */
+  /** One entry for each step of three hours, or of one hour. */
   forecasts: readonly ForecastStep[];
   /**
-   * Calendar days of the entries. Today’s values cover only the provider’s data for today, which may start at the
-   * current hour.
+   * One entry for each calendar day with a step. Today’s values cover only the provider’s data for today, which may
+   * start at the current hour.
    */
   daily: readonly ForecastDay[];
   /** English name of the state, county or similar region. */
   region: string | null;
-  /** Degrees north of the place. */
+  /** Degrees north. */
   latitude: number;
-  /** Degrees east of the place. */
+  /** Degrees east. */
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
-  /** Id of the provider of the data. */
+  /** Id of the provider that supplied the data. */
   source: string;
-  /** The units, if given in the request. */
+  /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
 }
 
 export interface ForecastAnswer {
-  /** Name of the place found; null for coordinates without a named place within 50 km. */
+  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
-  /** One entry every three hours, or every hour. */
+  /** One entry for each step of three hours, or of one hour. */
   forecasts: readonly ForecastStep[];
   /**
-   * Calendar days of the entries. Today’s values cover only the provider’s data for today, which may start at the
-   * current hour.
+   * One entry for each calendar day with a step. Today’s values cover only the provider’s data for today, which may
+   * start at the current hour.
    */
   daily: readonly ForecastDay[];
   /** English name of the state, county or similar region. */
   region: string | null;
-  /** Degrees north of the place. */
+  /** Degrees north. */
   latitude: number;
-  /** Degrees east of the place. */
+  /** Degrees east. */
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
-  /** Id of the provider of the data. */
+  /** Id of the provider that supplied the data. */
   source: string;
-  /** The units, if given in the request. */
+  /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
   /** One sentence that answers the question, in the language `understood.lang`. */
   answer: string;
@@ -290,21 +290,21 @@ export interface ForecastDay {
   temperature_min: number | null;
   /** °C. */
   temperature_max: number | null;
-  /** Rain on the day, mm. */
+  /** Rain on this day, in mm. */
   rain: number | null;
-  /** Snow on the day, mm of water. */
+  /** Snow on this day, in mm of water. */
   snow: number | null;
-  /** Highest probability of rain or snow, %. */
+  /** Highest probability of rain or snow, in %. */
   precipitation_probability: number | null;
   /** m/s. */
   wind_speed_max: number | null;
-  /** Null if the sun does not rise that day. */
+  /** Null if the sun does not rise on this day. */
   sunrise: string | null;
-  /** Null if the sun does not set that day. */
+  /** Null if the sun does not set on this day. */
   sunset: string | null;
-  /** OpenWeatherMap icon code for all providers, `01d` to `50n`. */
+  /** OpenWeatherMap icon code, `01d` to `50n`, also for other providers. */
   icon: string | null;
-  /** Short description of the conditions in lower case; English unless `lang` is given. */
+  /** Short description of the conditions, in lower case; English without the parameter `lang`. */
   description: string | null;
 }
 
@@ -317,15 +317,15 @@ export interface ForecastStep {
   feels_like: number | null;
   /** Relative, %. */
   humidity: number | null;
-  /** Short description of the conditions in lower case; English unless `lang` is given. */
+  /** Short description of the conditions, in lower case; English without the parameter `lang`. */
   description: string | null;
-  /** OpenWeatherMap icon code for all providers, `01d` to `50n`. */
+  /** OpenWeatherMap icon code, `01d` to `50n`, also for other providers. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
-  /** Rain in the step, mm. */
+  /** Rain during the step, in mm. */
   rain: number | null;
-  /** Snow in the step, mm of water. */
+  /** Snow during the step, in mm of water. */
   snow: number | null;
   /** Direction that the wind comes from, in degrees clockwise from north. */
   wind_direction: number | null;
@@ -333,7 +333,7 @@ export interface ForecastStep {
   wind_gust: number | null;
   /** Cloud cover, %. */
   cloud_cover: number | null;
-  /** Highest probability of rain or snow, %. */
+  /** Highest probability of rain or snow, in %. */
   precipitation_probability: number | null;
 }
 
@@ -347,24 +347,24 @@ export interface Health {
 }
 
 export interface PlaceSuggestion {
-  /** Null for coordinates without a named place within 50 km. */
+  /** Null for coordinates that are not within 50 km of a named place. */
   name: string | null;
   /** English name of the state, county or similar region. */
   region: string | null;
-  /** Degrees north of the place. */
+  /** Degrees north. */
   latitude: number;
-  /** Degrees east of the place. */
+  /** Degrees east. */
   longitude: number;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
-  /** The name of the country in the language of `lang`, English by default. */
+  /** Name of the country in the language of `lang`, English by default. */
   country_name: string | null;
   /** IANA time zone. */
   timezone: string;
   /** Null if unknown. */
   population: number | null;
   /**
-   * `capital` of a country; any other populated `place`; `district` of a populated place; `abandoned` place; `area`
+   * `capital` of a country; any other populated `place`; `district` of a populated place; `abandoned` place; `area`,
    * such as an island, lake or region; `airport`; `coordinates`.
    */
   kind: 'capital' | 'place' | 'district' | 'abandoned' | 'area' | 'airport' | 'coordinates';
@@ -437,25 +437,25 @@ export type Lang = 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' 
 
 export interface GetWeatherQuery {
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
-   * field; the default is metric.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
+   * parameter, the response has a `units` field.
    */
   units?: Units;
-  /** Language of descriptions and, if the source has it, of event names; the default is English. */
+  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
 
 export interface ListWeatherQuery {
-  /** Up to 20 places, separated by semicolons, each as in `/weather/{city}`: `Paris;Rome;48.1,11.6`. */
+  /** Up to 20 places, separated by semicolons, each in the syntax of `/weather/{city}`: `Paris;Rome;48.1,11.6`. */
   places: string;
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
-   * field; the default is metric.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
+   * parameter, the response has a `units` field.
    */
   units?: Units;
-  /** Language of descriptions and, if the source has it, of event names; the default is English. */
+  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
   lang?: Lang;
 }
 
@@ -465,11 +465,11 @@ export interface GetForecastQuery {
   /** Length of a step in hours: 1 or 3. */
   step?: 1 | 3;
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
-   * field; the default is metric.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
+   * parameter, the response has a `units` field.
    */
   units?: Units;
-  /** Language of descriptions and, if the source has it, of event names; the default is English. */
+  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
@@ -477,11 +477,11 @@ export interface GetForecastQuery {
 
 export interface GetAlertsQuery {
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
-   * field; the default is metric.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
+   * parameter, the response has a `units` field.
    */
   units?: Units;
-  /** Language of descriptions and, if the source has it, of event names; the default is English. */
+  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
@@ -489,11 +489,11 @@ export interface GetAlertsQuery {
 
 export interface GetAirQuery {
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
-   * field; the default is metric.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
+   * parameter, the response has a `units` field.
    */
   units?: Units;
-  /** Language of descriptions and, if the source has it, of event names; the default is English. */
+  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
@@ -501,23 +501,23 @@ export interface GetAirQuery {
 
 export interface ListPlacesQuery {
   /**
-   * Start of a place name, in any language or script, accents optional. Text after a comma is the start of a region or
-   * country: `par`, `münch`, `東`, `springfield, il`.
+   * Start of a place name, in any language or script, with or without accents. Text after a comma is the start of a
+   * region or country: `par`, `münch`, `東`, `springfield, il`.
    */
   q: string;
   /** Most places. */
   limit?: number;
-  /** Language of descriptions and, if the source has it, of event names; the default is English. */
+  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
   lang?: Lang;
 }
 
 export interface AskQuery {
   /**
-   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. If given, the response has a `units`
-   * field; the default is metric.
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
+   * parameter, the response has a `units` field.
    */
   units?: Units;
-  /** Language of descriptions and, if the source has it, of event names; the default is English. */
+  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameEvent } from '../../src/sports/model/event.ts';
+import { NO_MATCH_FACTS } from '../../src/sports/model/make-game.ts';
 import { makeEvent, makeFrames, makeGame } from '../support/records.ts';
 import { lines, sportsClient } from '../support/sports-client.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
@@ -52,6 +53,7 @@ describe('the documented API', () => {
           season: '2024',
           teams: { team_a: 'Coots', team_b: 'Grebes' },
           score: { team_a: 1, team_b: 0 },
+          ...NO_MATCH_FACTS,
         },
         {
           game_id: 'test-1',
@@ -63,6 +65,7 @@ describe('the documented API', () => {
           season: '2024',
           teams: { team_a: 'Terns', team_b: 'Herons' },
           score: { team_a: 1, team_b: 0 },
+          ...NO_MATCH_FACTS,
         },
       ],
     });

@@ -17,9 +17,6 @@ export function makeGame(parts: Partial<Game> = {}): Game {
     season: '2024',
     score: { team_a: 1, team_b: 0 },
     ...NO_MATCH_FACTS,
-    status: 'played',
-    winner: 'Terns',
-    season_name: '2024',
     periods: [
       { period: 1, type: 'first_half', duration_s: 60, start_utc: null },
       { period: 2, type: 'second_half', duration_s: 60, start_utc: null },
