@@ -129,7 +129,11 @@ async function fill(
     counts.events += 1;
   }
   return {
-    game: withMinutes({ ...game, players }, events),
+    game: withMinutes(
+      { ...game, players },
+      events,
+      source.hasAllSubstitutions ?? events.some(({ event_type }) => event_type === 'substitution'),
+    ),
     frame_rate_hz: source.tracking?.frame_rate_hz ?? null,
     speed: moments.speed,
   };

@@ -26,13 +26,16 @@ const CHANGE = makeEvent({
 
 const minutesIn = (...events: (typeof CHANGE)[]) =>
   Object.fromEntries(
-    withMinutes(GAME, events).players.map(({ player_id, minutes_played }) => [player_id, minutes_played]),
+    withMinutes(GAME, events, events.length > 0).players.map(({ player_id, minutes_played }) => [
+      player_id,
+      minutes_played,
+    ]),
   );
 
 describe('minutes played', () => {
   it('minutes played count from the start or substitution, without a shootout', () => {
     expect(minutesIn(CHANGE)).toEqual({ starts: 94, goes: 61, comes: 33, sits: 0 });
-    const [, goes, comes] = withMinutes(GAME, [CHANGE]).players;
+    const [, goes, comes] = withMinutes(GAME, [CHANGE], true).players;
     expect(goes?.played).toEqual([
       { period: 1, from_s: 0, to_s: 2760 },
       { period: 2, from_s: 0, to_s: 900 },
@@ -53,12 +56,34 @@ describe('minutes played', () => {
     expect(minutesIn()).toEqual({ starts: null, goes: null, comes: null, sits: null });
     expect(minutesIn({ ...CHANGE, time_s: null })).toEqual({ starts: 94, goes: null, comes: null, sits: 0 });
     const unknown = makeGame({ players: SQUAD.map((player) => ({ ...player, is_starter: null })) });
-    expect(withMinutes(unknown, [CHANGE])).toBe(unknown);
+    expect(withMinutes(unknown, [], true)).toEqual(unknown);
+  });
+
+  it('starters play the whole game if a source that records substitutions has none', () => {
+    const whole = { starts: 94, goes: 94, comes: 0, sits: 0 };
+    const minutes = withMinutes(GAME, [], true).players.map((one) => [one.player_id, one.minutes_played]);
+    expect(Object.fromEntries(minutes)).toEqual(whole);
+  });
+
+  it('a player who leaves without a known substitute makes the minutes of one active substitute unknown', () => {
+    const alone = { ...CHANGE, recipient_id: null };
+    const pass = makeEvent({ player_id: 'comes', period: 2, time_s: 1000 });
+    const caution = makeEvent({ player_id: 'sits', event_type: 'card', card: 'yellow' });
+    expect(minutesIn(alone, pass, caution)).toEqual({ starts: 94, goes: 61, comes: null, sits: 0 });
+  });
+
+  it('minutes are unknown for all players who may have left if a substitute came for an unknown player', () => {
+    const pass = (player_id: string) => makeEvent({ player_id, period: 2, time_s: 1000 });
+    expect(minutesIn(CHANGE, pass('sits'))).toEqual({ starts: null, goes: 61, comes: null, sits: null });
   });
 
   it('minutes given by the source take precedence over computed minutes', () => {
     const played = [{ period: 1, from_s: 0, to_s: 60 }];
-    const [stated] = withMinutes({ ...GAME, players: [{ ...SQUAD[0], played } as never] }, [CHANGE]).players;
+    const [stated] = withMinutes(
+      { ...GAME, players: [{ ...SQUAD[0], played } as never] },
+      [CHANGE],
+      true,
+    ).players;
     expect(stated).toMatchObject({ played, minutes_played: 1 });
   });
 });

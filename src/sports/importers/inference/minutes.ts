@@ -13,37 +13,83 @@ export interface Moment {
 const SENT_OFF: ReadonlySet<GameEvent['card']> = new Set(['second_yellow', 'red']);
 
 /**
- * Returns the game with its players' minutes, if the starters are known. Starters play from the beginning,
- * substitutes from their substitution. Playing time ends with a substitution, a red card or the game. Keeps
- * minutes given by the source.
+ * Returns the game with its players' minutes, if the starters and the substitutions are known. Starters play
+ * from the beginning, substitutes from their substitution. Playing time ends with a substitution, a red card
+ * or the game. Keeps minutes given by the source. Minutes are null if nobody knows when the player came or
+ * left.
  */
-export function withMinutes(game: Game, events: readonly GameEvent[]): Game {
-  const isKnown = game.players.some(({ is_starter, played }) => is_starter !== null || played !== null);
-  // Every game has substitutions. If a source has none, nobody knows who left the field.
-  const hasSubstitutions = events.some(({ event_type }) => event_type === 'substitution');
-  if (!isKnown) return game;
+export function withMinutes(game: Game, events: readonly GameEvent[], hasSubstitutions: boolean): Game {
   const periods = game.periods.filter(({ type }) => type !== 'shootout');
   const [first] = periods;
   if (first === undefined) return game;
-  const on = new Map<string, Moment>();
-  const off = new Map<string, Moment>();
-  for (const { player_id, is_starter } of game.players) {
-    if (is_starter === true) on.set(player_id, { period: first.period, time_s: 0 });
-  }
-  for (const event of events) {
-    const { event_type, card, player_id, recipient_id } = event;
-    const leaves = event_type === 'substitution' || SENT_OFF.has(card);
-    if (leaves && player_id !== null && on.has(player_id) && !off.has(player_id)) off.set(player_id, event);
-    if (event_type === 'substitution' && recipient_id !== null && !on.has(recipient_id))
-      on.set(recipient_id, event);
-  }
+  const start = { period: first.period, time_s: 0 };
+  const presence = new Presence(game.players, events, start);
   const players = game.players.map((player): Player => {
-    const isEvidence = hasSubstitutions && (player.is_starter !== null || on.has(player.player_id));
-    if (!isEvidence && player.played === null) return player;
-    const played = player.played ?? stretches(on.get(player.player_id), off.get(player.player_id), periods);
+    const isKnown = hasSubstitutions && presence.isKnown(player);
+    if (!isKnown && player.played === null) return player;
+    const { on, off } = presence.of(player);
+    const played = player.played ?? stretches(on, off, periods);
     return { ...player, played, minutes_played: player.minutes_played ?? minutesOf(played) };
   });
   return { ...game, players };
+}
+
+/** The players' times of coming and leaving, according to the lineups and events. */
+class Presence {
+  readonly #on = new Map<string, Moment>();
+  readonly #off = new Map<string, Moment>();
+  readonly #active = new Set<string>();
+  /** Number of players who left without a known substitute, by team. */
+  readonly #vacancies = new Map<string | null, number>();
+  /** Number of players who came at an unknown time, by team. */
+  readonly #unexplained = new Map<string, number>();
+
+  constructor(players: readonly Player[], events: readonly GameEvent[], start: Moment) {
+    for (const { player_id, is_starter } of players) if (is_starter === true) this.#on.set(player_id, start);
+    for (const event of events) {
+      if (event.event_type === 'substitution') this.#change(event);
+      else this.#act(event);
+    }
+    for (const player of players) if (this.#cameUnseen(player)) count(this.#unexplained, player.team);
+  }
+
+  of({ player_id }: Player): { readonly on: Moment | undefined; readonly off: Moment | undefined } {
+    return { on: this.#on.get(player_id), off: this.#off.get(player_id) };
+  }
+
+  isKnown(player: Player): boolean {
+    const { player_id, is_starter, team } = player;
+    if ((is_starter === null && !this.#on.has(player_id)) || this.#cameUnseen(player)) return false;
+    // If more players came than left, another player left at an unknown time.
+    return this.#off.has(player_id) || (this.#unexplained.get(team) ?? 0) <= (this.#vacancies.get(team) ?? 0);
+  }
+
+  #change(event: GameEvent): void {
+    const { player_id, recipient_id, team } = event;
+    this.#leave(player_id, event);
+    if (recipient_id === null) count(this.#vacancies, team);
+    else if (!this.#on.has(recipient_id)) this.#on.set(recipient_id, event);
+  }
+
+  #act(event: GameEvent): void {
+    const { player_id, card } = event;
+    if (SENT_OFF.has(card)) this.#leave(player_id, event);
+    // A substitute on the bench can get a card.
+    if (player_id !== null && card === null) this.#active.add(player_id);
+  }
+
+  #leave(player_id: string | null, moment: Moment): void {
+    if (player_id !== null && this.#on.has(player_id) && !this.#off.has(player_id))
+      this.#off.set(player_id, moment);
+  }
+
+  #cameUnseen({ player_id }: Player): boolean {
+    return this.#active.has(player_id) && !this.#on.has(player_id);
+  }
+}
+
+function count<K>(counts: Map<K, number>, key: K): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 /** Returns the intervals during which a player was on the field; null if the time of a moment is unknown. */
