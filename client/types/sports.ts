@@ -484,7 +484,7 @@ export interface PlayerTotal {
 
 export interface Readiness {
   status: 'ready';
-  /** Functions that are impaired while requests are still served; absent if there are none. */
+  /** Functions that are impaired while requests are still served; absent if no function is impaired. */
   degraded?: readonly string[];
 }
 

@@ -399,7 +399,7 @@ export interface Pollen {
 
 export interface Readiness {
   status: 'ready';
-  /** Functions that are impaired while requests are still served; absent if there are none. */
+  /** Functions that are impaired while requests are still served; absent if no function is impaired. */
   degraded?: readonly string[];
 }
 
