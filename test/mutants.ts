@@ -1,13 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
 
 /**
  * Runs StrykerJS on source files or folders; by default on files that differ from the last commit. Mutants of
- * a file run only against the tests in the same folder. Usage: npm run mutants [-- PATH...]
+ * a file run only against the tests in the same folder, and in the folders given by --tests.
+ * Usage: npm run mutants [-- [--tests FOLDER]... PATH...]
  */
-const given = process.argv.slice(2);
-const paths = given.length > 0 ? given : changed();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tests: { type: 'string', multiple: true, default: [] } },
+});
+const paths = positionals.length > 0 ? positionals : changed();
 if (paths.length === 0)
   throw new Error('no source file differs from the last commit; name a file or a folder');
 
@@ -15,7 +20,7 @@ const isFolder = (path: string) => statSync(path).isDirectory();
 const sources = paths.flatMap((path) =>
   isFolder(path) ? ['', '.test', '.fixture'].map((kind) => `${kind && '!'}${path}/**/*${kind}.ts`) : [path],
 );
-const folders = new Set(paths.map((path) => (isFolder(path) ? path : dirname(path))));
+const folders = new Set([...paths.map((path) => (isFolder(path) ? path : dirname(path))), ...values.tests]);
 
 const { status } = spawnSync(
   process.execPath,
