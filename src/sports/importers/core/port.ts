@@ -48,8 +48,11 @@ export interface GameImport {
   game(): Game;
   /** Events in any order. The import sorts them by period and time; events with equal times keep their order. */
   events(): Iterable<GameEvent>;
-  /** Whether the events contain all substitutions of the game. Default: whether they contain any. */
-  readonly hasAllSubstitutions?: boolean;
+  /**
+   * Whether the source records substitutions, so that a game without substitution events had none. Default:
+   * false.
+   */
+  readonly recordsSubstitutions?: boolean;
 }
 
 export interface GameTracking {

@@ -132,7 +132,8 @@ async function fill(
     game: withMinutes(
       { ...game, players },
       events,
-      source.hasAllSubstitutions ?? events.some(({ event_type }) => event_type === 'substitution'),
+      (events.length > 0 && source.recordsSubstitutions) ||
+        events.some(({ event_type }) => event_type === 'substitution'),
     ),
     frame_rate_hz: source.tracking?.frame_rate_hz ?? null,
     speed: moments.speed,

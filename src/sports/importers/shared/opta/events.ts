@@ -38,7 +38,14 @@ interface IdentifiedEvent {
 export function mapEvents(events: readonly OptaEvent[], context: MatchContext): GameEvent[] {
   const identified = withUniqueIds(events.filter(({ type }) => type !== TYPE.deleted));
   const findEvent = eventFinder(identified);
-  return inOrder(identified, context.clock).map((one) => mapEvent(one, findEvent, context));
+  const mapped = inOrder(identified, context.clock).map((one) => mapEvent(one, findEvent, context));
+  const returning = new Set(
+    events.filter(({ type }) => type === TYPE.playerReturns).map(({ personId }) => personId),
+  );
+  const isBrief = ({ event }: IdentifiedEvent) =>
+    event.type === TYPE.playerRetired && returning.has(event.personId);
+  const brief = new Set(identified.filter(isBrief).map(({ id }) => id));
+  return mapped.map((event) => (brief.has(event.event_id) ? { ...event, event_type: 'other' } : event));
 }
 
 /** Appends a number to the id of the second and later events with the same id. */

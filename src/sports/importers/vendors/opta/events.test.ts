@@ -67,6 +67,15 @@ it('source_type contains the vendor’s name of an event type', async () => {
   expect(events.map(({ source_type }) => source_type)).toEqual(['Clearance', 'type 998']);
 });
 
+it('a player who retires leaves for good, unless the player returns', async () => {
+  const typesOf = async (...given: readonly OptaEventFixture[]) =>
+    (await mapped(...given)).events.map(({ event_type }) => event_type);
+  const retires = { type: 20, player: 101, clock: [10, 30] } as const;
+  expect(await typesOf(retires)).toEqual(['substitution']);
+  const returns = { type: 21, player: 101, clock: [12, 30] } as const;
+  expect(await typesOf(retires, returns)).toEqual(['other', 'other']);
+});
+
 describe('positions', () => {
   it('the importer rotates positions to the home team’s point of view', async () => {
     const pass = { type: 1, at: [88.5, 36.8], qualifiers: { 140: '83', 141: '78.9' } } as const;

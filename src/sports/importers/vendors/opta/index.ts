@@ -144,6 +144,7 @@ async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<Gam
     gameId,
     tracking: null,
     game: () => makeGame(gameId, f7, f24, clock, players),
+    recordsSubstitutions: true,
     events: () => mapEvents(f24.events, { vendor: OPTA, gameId, teams, players, clock }),
   };
 }

@@ -61,6 +61,7 @@ export async function readSportecGame(files: MatchFiles, report: ImportReport): 
       clock.covers(instants);
       return makeGame(gameId, sources, clock, orientation);
     },
+    recordsSubstitutions: true,
     events: () =>
       mapEvents(events, {
         gameId,

@@ -156,7 +156,11 @@ function classify(
   if (rule.typeWithCard && detail.card) {
     return { event_type: rule.typeWithCard, event_subtype: 'bad_behaviour' };
   }
-  const type = entry(rule.typeByFinerType, finerType) ?? entry(rule.typeByOutcome, outcome) ?? rule.type;
+  const type =
+    entry(rule.typeByFinerType, finerType) ??
+    entry(rule.typeByOutcome, outcome) ??
+    (detail.permanent === true ? rule.typeIfPermanent : undefined) ??
+    rule.type;
   const subtype = finerType ?? rule.subtype ?? null;
   return { event_type: type, event_subtype: subtype === type ? null : subtype };
 }

@@ -73,6 +73,7 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
         players,
         orientation: 'team_a_positive_x',
       }),
+    recordsSubstitutions: true,
     *events() {
       for (const event of events) {
         yield* mapEvents(event, { gameId, teams, rotatedTeam: away.id, cells, threeSixty });

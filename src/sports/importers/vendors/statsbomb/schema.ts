@@ -83,6 +83,7 @@ const DetailSchema = Type.Object({
   length: optional(Type.Number()),
   recipient: optional(Reference),
   replacement: optional(Reference),
+  permanent: optional(Type.Boolean()),
   recovery_failure: optional(Type.Boolean()),
   freeze_frame: optional(
     Type.Array(

@@ -23,10 +23,11 @@ export interface EventRule {
   readonly type: EventType;
   /** Subtype, if the event has no subtype in the source. */
   readonly subtype?: string;
-  /** Types that replace `type`: by subtype, by outcome, or if the event has a card. */
+  /** Types that replace `type`: by subtype, by outcome, with a card, or if a player is off for good. */
   readonly typeByFinerType?: Readonly<Record<string, EventType>>;
   readonly typeByOutcome?: Readonly<Record<string, EventType>>;
   readonly typeWithCard?: EventType;
+  readonly typeIfPermanent?: EventType;
   /**
    * Success by subtype or outcome; the subtype has priority. The key `none` represents an event without an
    * outcome.
@@ -156,7 +157,7 @@ export const EVENT_RULES: Readonly<Record<string, EventRule>> = {
   offside: { type: 'offside' },
   substitution: { type: 'substitution' },
   player_on: { type: 'other', subtype: 'player_on' },
-  player_off: { type: 'other', subtype: 'player_off' },
+  player_off: { type: 'other', subtype: 'player_off', typeIfPermanent: 'substitution' },
   injury_stoppage: { type: 'stoppage', subtype: 'injury' },
   referee_ball_drop: { type: 'set_piece', subtype: 'referee_ball_drop' },
   camera_on: { type: 'other', subtype: 'camera_on' },

@@ -38,6 +38,7 @@ export async function readStatsPerformGame(files: MatchFiles, report: ImportRepo
     tracking: tracked && counted(tracked.tracking, frames),
     game: () =>
       gameOf(match, players, periodsOf(match, clock, tracked), tracked?.orientation ?? 'team_a_positive_x'),
+    recordsSubstitutions: true,
     events: () =>
       mapEvents(events, { vendor: STATSPERFORM, gameId, teams, players, clock }).map((event) =>
         linked(event, tracked, frames),
