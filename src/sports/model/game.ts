@@ -111,6 +111,9 @@ const VendorId = (of: string) => Nullable(Name(`The source’s identifier of the
 
 /** Facts about a match that many sources do not give. */
 export const MATCH_FACTS = {
+  home_team: Nullable(
+    Name('Name of the home team, which is team_a; null if the source does not identify the home team.'),
+  ),
   status: Nullable(
     OneOf(
       GAME_STATUSES,

@@ -21,6 +21,7 @@ export function makePlayer({
 
 /** The facts about a match that its source does not give. */
 export const NO_MATCH_FACTS: MatchFacts = {
+  home_team: null,
   status: null,
   winner: null,
   shootout: null,

@@ -25,7 +25,8 @@ export type GameFields = Pick<Game, 'game_id' | 'teams' | 'playing_area' | 'play
     readonly vendor_ids?: Partial<
       Record<keyof NonNullable<Game['vendor_ids']>, string | number | null | undefined>
     >;
-    /** Attribution of this game, if it differs from the vendor's attribution. */
+    /** Terms of this game, if they differ from the vendor's. */
+    readonly licence?: string;
     readonly attribution?: string;
   };
 
@@ -48,7 +49,14 @@ export function defineVendor(facts: VendorFacts): Vendor {
   return {
     ...facts,
     idOf: (...parts) => datasetId(facts.id, parts.join('-')),
-    game: ({ attribution = facts.attribution, game_id, teams, vendor_ids = {}, ...fields }) => ({
+    game: ({
+      licence = facts.licence,
+      attribution = facts.attribution,
+      game_id,
+      teams,
+      vendor_ids = {},
+      ...fields
+    }) => ({
       game_id,
       sport,
       date: null,
@@ -59,11 +67,12 @@ export function defineVendor(facts: VendorFacts): Vendor {
       season: null,
       score: null,
       ...NO_MATCH_FACTS,
+      home_team: teams.team_a,
       ...fields,
       vendor_ids: idsOf(vendor_ids),
       periods: fields.periods.map(makePeriod),
       geometry: 'markings',
-      source: { provider: facts.id, licence: facts.licence, attribution },
+      source: { provider: facts.id, licence, attribution },
     }),
     event: (fields) => makeEvent({ ...fields, sport }),
     player: makePlayer,

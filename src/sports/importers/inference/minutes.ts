@@ -41,7 +41,7 @@ class Presence {
   readonly #active = new Set<string>();
   /** Number of players who left without a known substitute, by team. */
   readonly #vacancies = new Map<string | null, number>();
-  /** Number of players who came at an unknown time, by team. */
+  /** Number of players who came at an unknown time or for an unknown player, by team. */
   readonly #unexplained = new Map<string, number>();
 
   constructor(players: readonly Player[], events: readonly GameEvent[], start: Moment) {
@@ -69,6 +69,7 @@ class Presence {
     this.#leave(player_id, event);
     if (recipient_id === null) count(this.#vacancies, team);
     else if (!this.#on.has(recipient_id)) this.#on.set(recipient_id, event);
+    if (player_id === null && team !== null) count(this.#unexplained, team);
   }
 
   #act(event: GameEvent): void {

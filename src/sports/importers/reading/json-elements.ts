@@ -11,6 +11,9 @@ export interface JsonElement {
   readonly line: number;
   /** Path of the element in the document, for instance `FrameData[12]`. */
   readonly path: string;
+  /** Offsets of the element's first byte and of the byte after it in the file. */
+  readonly start: number;
+  readonly end: number;
 }
 
 /** An element, and the number of streamed arrays that enclose it. */
@@ -59,6 +62,8 @@ export async function* readNested(
 /** A document or element that is being read. */
 interface Part {
   readonly line: number;
+  /** Offset of the first byte in the file. */
+  readonly start: number;
   /** Text read so far, without the elements of the inner array. */
   readonly chunks: Buffer[];
   bytes: number;
@@ -79,7 +84,7 @@ class ElementScanner {
   readonly #marks = new JsonMarks();
   /** The document and the elements that are not closed yet, outermost first. */
   readonly #open: Part[] = [];
-  #part = newPart(1);
+  #part = newPart(1, 0);
   #depth = 0;
   /** Number of commas since the last element; null unless the scanner is between elements. */
   #commas: number | null = null;
@@ -87,6 +92,8 @@ class ElementScanner {
   #isInScalar = false;
   /** Offset in the current chunk of the first byte that has not been added to the part yet. */
   #from = 0;
+  /** Offset of the current chunk in the file. */
+  #base = 0;
 
   constructor(file: SourceFile, keys: readonly (string | null)[]) {
     this.#file = file;
@@ -109,6 +116,7 @@ class ElementScanner {
       if (element !== null) yield element;
     }
     if (this.#commas === null) this.#keep(bytes, bytes.length);
+    this.#base += bytes.length;
   }
 
   close(): void {
@@ -154,7 +162,7 @@ class ElementScanner {
       this.#isInScalar = false;
     } else if (step === 1 && isNext && !this.#isInScalar) {
       this.#open.push(this.#part);
-      this.#part = newPart(this.#marks.line);
+      this.#part = newPart(this.#marks.line, this.#base + at);
     } else if (step === 0 && (isNext || this.#isInScalar)) this.#passScalar(bytes[at]);
     else if (step !== -1 || this.#commas !== 0) throw this.#fault('not valid JSON');
     if (step === 0) return;
@@ -193,7 +201,8 @@ class ElementScanner {
 
   #end(bytes: Buffer, at: number): NestedJsonElement {
     this.#keep(bytes, at + 1);
-    const { line } = this.#part;
+    const { line, start } = this.#part;
+    const end = this.#base + at + 1;
     const [text, level] = [this.#text(), this.#open.length];
     const around = this.#open.pop();
     if (around === undefined) throw new RangeError('the document is not an element');
@@ -201,7 +210,7 @@ class ElementScanner {
     const path = this.#pathOfNext();
     around.found = (around.found ?? 0) + 1;
     this.#commas = 0;
-    return { text, line, path, level };
+    return { text, line, path, level, start, end };
   }
 
   /** Adds text up to `end` to the part. Copies the bytes, because the chunk's buffer is reused. */
@@ -224,6 +233,6 @@ class ElementScanner {
   }
 }
 
-function newPart(line: number): Part {
-  return { line, chunks: [], bytes: 0, found: null };
+function newPart(line: number, start: number): Part {
+  return { line, start, chunks: [], bytes: 0, found: null };
 }

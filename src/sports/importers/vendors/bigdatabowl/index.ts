@@ -65,6 +65,7 @@ async function readBigDataBowlGame(id: string, tables: Tables, report: ImportRep
         date,
         venue: listed && textIn(listed, COLUMNS.venue),
         teams: teams.names,
+        ...(!teams.isHomeKnown && { home_team: null }),
         competition: 'NFL',
         season,
         score: listed && scoreOf(listed),

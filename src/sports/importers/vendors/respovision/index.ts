@@ -73,6 +73,7 @@ async function readRespoVisionGame(file: FoundFile, report: ImportReport): Promi
         game_id: gameId,
         date: survey.date,
         teams,
+        ...(!survey.homeIsKnown && { home_team: null }),
         periods: periods(),
         playing_area: STANDARD_AREA.soccer,
         players: squads.players(),

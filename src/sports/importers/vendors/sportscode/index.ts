@@ -47,6 +47,7 @@ async function readSportscodeGame(file: FoundFile, report: ImportReport): Promis
       SPORTSCODE.game({
         game_id: gameId,
         teams,
+        home_team: null,
         duration_minutes: null,
         periods: [{ period: 1, type: 'first_half', duration_s: roundTime(last) }],
         playing_area: STANDARD_AREA.soccer,

@@ -67,6 +67,7 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
         teams: { team_a, team_b },
         competition: names?.competition ?? null,
         season: names?.season ?? null,
+        ...(match === null && { home_team: null }),
         score: match === null ? null : scoreOf(match),
         periods: periodsOf(records),
         playing_area: STANDARD_AREA.soccer,

@@ -1,11 +1,9 @@
 import type { Point } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
-import type { Period, Player } from '../../../model/game.ts';
 import { coordinates } from '../../../model/make-event.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
 import { inActingView, isCornerMark, toCanonicalPoint } from './coordinates.ts';
-import type { Formation, Match } from './metadata.ts';
 import { vendorText, type WyscoutEvent } from './schema.ts';
 import {
   BODY_PARTS,
@@ -126,78 +124,4 @@ function outcome(type: EventType, tags: readonly number[]): string | null {
   const decisive = type === 'goal' ? [TAG.ownGoal, TAG.goal] : OUTCOME_TAGS;
   const tag = decisive.find((candidate) => tags.includes(candidate));
   return tag === undefined ? null : (TAGS.get(tag) ?? null);
-}
-
-/** Minute of the match clock at the start of each period. */
-const STARTS: ReadonlyMap<number, number> = new Map([
-  [1, 0],
-  [2, 45],
-  [3, 90],
-  [4, 105],
-]);
-
-interface MatchParts {
-  readonly gameId: string;
-  readonly match: Match;
-  readonly teams: ReadonlyMap<number, string>;
-  readonly roster: { readonly players: ReadonlyMap<number, Player> };
-}
-
-/**
- * Returns the substitutions in the match list as events at whole minutes. Omits substitutions of unlisted
- * players.
- */
-export function substitutionsOf(
-  { gameId, match, teams, roster }: MatchParts,
-  periods: readonly Period[],
-): GameEvent[] {
-  return [...match.formations].flatMap(([teamId, { substitutions }]) =>
-    substitutions.flatMap(({ minute, on, off }): GameEvent[] => {
-      const leaving = roster.players.get(off);
-      const coming = roster.players.get(on);
-      const period = periodAt(minute, periods);
-      if (leaving === undefined || period === undefined) return [];
-      return [
-        WYSCOUT.event({
-          event_id: `substitution-${off}-${on}`,
-          game_id: gameId,
-          event_type: 'substitution',
-          period: period.period,
-          time_s: timeAt(minute, period),
-          team: teams.get(teamId) ?? null,
-          player_id: leaving.player_id,
-          player: leaving.name,
-          recipient_id: coming?.player_id ?? null,
-          attributes: { minute, ...(coming?.name && { replacement: coming.name }) },
-          source_type: 'substitution',
-        }),
-      ];
-    }),
-  );
-}
-
-/**
- * Returns the period of a minute on the match clock. Minute 45 is in the first half and minute 46 in the
- * second. Stoppage time of the second half lasts until extra time.
- */
-function periodAt(minute: number, periods: readonly Period[]): Period | undefined {
-  const started = periods.filter(
-    ({ period, type }) => type !== 'shootout' && minute > (STARTS.get(period) ?? 0),
-  );
-  return started.at(-1) ?? periods[0];
-}
-
-/** Returns the seconds elapsed in the period, limited to the period's length. */
-function timeAt(minute: number, { period, duration_s }: Period): number {
-  const seconds = Math.max(0, minute - (STARTS.get(period) ?? 0)) * 60;
-  return duration_s === null ? seconds : Math.min(seconds, duration_s);
-}
-
-/** Returns whether a player started; null if the match list does not contain the player. */
-export function startedIn(formations: Iterable<Formation>, id: number): boolean | null {
-  for (const { lineup, bench, substitutions } of formations) {
-    if (lineup.has(id)) return true;
-    if (bench.has(id) || substitutions.some(({ on }) => on === id)) return false;
-  }
-  return null;
 }

@@ -1,66 +1,106 @@
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { GameEvent } from '../../../model/event.ts';
-import type { Game, Period, Player } from '../../../model/game.ts';
-import { roundTime } from '../../../model/units.ts';
+import type { Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
-import { mapEvent, startedIn, substitutionsOf, withCard } from './events.ts';
-import type { Companions, Formation, Match } from './metadata.ts';
+import { mapEvent, withCard } from './events.ts';
+import { bytesOf, type MatchEvents, readMatchEvents } from './league-file.ts';
+import { type Formation, type Match, matchFields, periodsOf, toMatch, unknownMatch } from './match.ts';
+import { eventsOfMatch, withFormation } from './match-events.ts';
+import type { Companions } from './metadata.ts';
 import {
   checkEventsFile,
+  isFromApi,
   toDatasetFormat,
   vendorText,
   type WyscoutEvent,
   type WyscoutEventsFile,
+  type WyscoutMatch,
   type WyscoutPlayer,
 } from './schema.ts';
-import { EVENTS, PERIODS, type PeriodCode, WYSCOUT } from './vocabulary.ts';
+import { API, EVENTS, OPEN_DATASET, WYSCOUT } from './vocabulary.ts';
 
 /**
- * Reads a game from its events file and the dataset's shared files. Throws ImportError with file and
- * position.
+ * Reads a game from its file, or from its part of a file with many games, and from the shared files. Throws
+ * ImportError with file and position.
  */
 export async function readWyscoutGame(
-  { file, isFromApi }: { readonly file: FoundFile; readonly isFromApi: boolean },
+  found: FoundFile | MatchEvents,
   companions: Companions,
   report: ImportReport,
 ): Promise<GameImport> {
-  const value = await readJson(file);
-  const source = checkEventsFile(isFromApi ? toDatasetFormat(value) : value, file);
-  report.progress(file.bytes);
+  const file = 'ranges' in found ? found.file : found;
+  const value =
+    'ranges' in found
+      ? { events: await readMatchEvents(found), teams: {}, players: {} }
+      : await readJson(found);
+  const isApi = isFromApi(value);
+  const source = checkEventsFile(isApi ? toDatasetFormat(value) : value, file);
+  report.progress('ranges' in found ? bytesOf(found) : found.bytes);
   const matchId = onlyMatch(source, file.path);
   const match =
-    (await companions.matches()).get(matchId) ?? (isFromApi ? undescribed(source, report) : undefined);
-  if (match instanceof ImportError) throw match;
-  if (match === undefined) {
+    (await findMatch(source.match, matchId, file, companions)) ??
+    (isApi ? undescribed(source, report) : null);
+  if (match === null) {
     throw new ImportError(
       file.path,
-      `match ${matchId} is not in any match list in ${companions.folders.join(', ')}`,
+      `match ${matchId} is not in any match list (matches.zip or matches_*.json) in ${companions.folders.join(', ')}`,
     );
   }
   const gameId = WYSCOUT.idOf(matchId);
-  const teams = teamNames(source, match, file.path);
+  const teams = await teamNames(source, match, file.path, companions.teams);
   const roster = await readRoster(source, teams, match.formations, companions.players);
-  const parts = { gameId, match, teams, roster };
-  const periods = periodsOf(source, match);
-  const mapped = mapEvents(source, parts, file.path);
-  const events = [...mapped, ...substitutionsOf(parts, periods)];
-  const game = makeGame(parts, periods);
-  makeNotes(mapped, roster, report);
-  return { gameId, tracking: null, game: () => game, events: () => events };
+  const periods = periodsOf(
+    source.events.map(({ matchPeriod, eventSec }) => [matchPeriod, eventSec]),
+    match,
+  );
+  const events = mapEvents(source, { gameId, match, teams, roster }, file.path);
+  makeNotes(events, roster, report);
+  const added = eventsOfMatch({ gameId, match, teams, players: roster.players }, periods, events, report);
+  const [team_a = '', team_b = ''] = teams.values();
+  return {
+    gameId,
+    tracking: null,
+    game: () =>
+      WYSCOUT.game({
+        ...(isApi ? API : OPEN_DATASET),
+        ...matchFields(match, matchId, team_a),
+        game_id: gameId,
+        teams: { team_a, team_b },
+        periods,
+        playing_area: STANDARD_AREA.soccer,
+        players: [...roster.players.values()],
+        orientation: 'team_a_positive_x',
+      }),
+    recordsSubstitutions: match.formations.size > 0,
+    events: () => [...events, ...added],
+  };
 }
 
-/** Returns match data for events without a match list. Only the teams are known. */
-function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match | undefined {
-  const [home, away, ...more] = Object.keys(teams).map(Number);
-  if (home === undefined || away === undefined || more.length > 0) return undefined;
-  const name = teams[String(home)]?.team.name ?? String(home);
-  report.note(`no match list: score and date are unknown, and ${name} is assumed to be the home team`);
-  const unknown = { score: null, date: null, venue: null, competition: null, season: null, kickOff: null };
-  return { home, away, ...unknown, formations: new Map() };
+/** Returns the match of a file's own record, or of a match list; null if neither contains the match. */
+export async function findMatch(
+  record: WyscoutMatch | null | undefined,
+  matchId: number,
+  file: FoundFile,
+  companions: Companions,
+): Promise<Match | null> {
+  const found = record ? toMatch(record, file.path) : ((await companions.matches()).get(matchId) ?? null);
+  if (found instanceof ImportError) throw found;
+  return found;
 }
+
+/** Returns match data for events without a match record. Only the teams are known. */
+function undescribed({ teams }: WyscoutEventsFile, report: ImportReport): Match | null {
+  const [home, away, ...more] = Object.keys(teams).map(Number);
+  if (home === undefined || away === undefined || more.length > 0) return null;
+  report.note(NO_RECORD);
+  return unknownMatch(home, away);
+}
+
+/** Note about a game without a match record. */
+export const NO_RECORD = 'no match record: the home team, score and date are unknown';
 
 interface Parts {
   readonly gameId: string;
@@ -80,13 +120,18 @@ function onlyMatch(source: WyscoutEventsFile, path: string): number {
   return matchId;
 }
 
-function teamNames(source: WyscoutEventsFile, match: Match, path: string): ReadonlyMap<number, string> {
-  const named = [match.home, match.away].map((id): [number, string] => {
-    const name = vendorText(source.teams[id]?.team.name ?? '');
-    if (name === null) throw new ImportError(path, `teams.${id}, a team of the match list, has no name`);
+async function teamNames(
+  source: WyscoutEventsFile,
+  match: Match,
+  path: string,
+  allTeams: Companions['teams'],
+): Promise<ReadonlyMap<number, string>> {
+  const named = [match.home, match.away].map(async (id): Promise<[number, string]> => {
+    const name = vendorText(source.teams[id]?.team.name ?? (await allTeams()).get(id)?.name ?? '');
+    if (name === null) throw new ImportError(path, `teams.${id}, a team of the match, has no name`);
     return [id, name];
   });
-  return new Map(named);
+  return new Map(await Promise.all(named));
 }
 
 function mapEvents(
@@ -108,38 +153,6 @@ function mapEvents(
       event,
     );
   });
-}
-
-function makeGame({ gameId, match, teams, roster }: Parts, periods: readonly Period[]): Game {
-  const [team_a = '', team_b = ''] = teams.values();
-  return WYSCOUT.game({
-    game_id: gameId,
-    date: match.date,
-    venue: match.venue,
-    teams: { team_a, team_b },
-    competition: match.competition,
-    season: match.season,
-    score: match.score,
-    periods,
-    playing_area: STANDARD_AREA.soccer,
-    players: [...roster.players.values()],
-    orientation: 'team_a_positive_x',
-  });
-}
-
-/** Returns the periods that have events. The source contains no lengths, so a period lasts until its last event. */
-function periodsOf(source: WyscoutEventsFile, { kickOff }: Match): Period[] {
-  const lengths = new Map<PeriodCode, number>();
-  for (const { matchPeriod, eventSec } of source.events) {
-    lengths.set(matchPeriod, Math.max(lengths.get(matchPeriod) ?? 0, eventSec));
-  }
-  return [...lengths]
-    .map(([code, seconds]) => ({
-      ...PERIODS[code],
-      duration_s: roundTime(seconds),
-      start_utc: code === '1H' ? kickOff : null,
-    }))
-    .sort((a, b) => a.period - b.period);
 }
 
 function makeNotes(events: readonly GameEvent[], roster: Roster, report: ImportReport): void {
@@ -171,21 +184,21 @@ async function readRoster(
   allPlayers: () => Promise<ReadonlyMap<number, WyscoutPlayer>>,
 ): Promise<Roster> {
   const players = new Map<number, Player>();
-  for (const [teamId, team] of teams) {
-    for (const { player } of file.players[teamId] ?? []) {
-      if (!players.has(player.wyId)) players.set(player.wyId, toPlayer(player.wyId, team, player));
-    }
-  }
+  const add = async (id: number, teamId: number, listed?: WyscoutPlayer) => {
+    const team = teams.get(teamId);
+    if (players.has(id) || team === undefined) return null;
+    const player = toPlayer(id, team, listed ?? (await allPlayers()).get(id));
+    players.set(id, withFormation(player, id, formations.values()));
+    return player;
+  };
+  for (const teamId of teams.keys())
+    for (const { player } of file.players[teamId] ?? []) await add(player.wyId, teamId, player);
+  for (const [teamId, { lineup, bench }] of formations)
+    for (const id of [...lineup, ...bench]) await add(id, teamId);
   const unlisted: Player[] = [];
   for (const { playerId, teamId } of file.events.filter(isByPlayer)) {
-    const team = teams.get(teamId);
-    if (players.has(playerId) || team === undefined) continue;
-    const player = toPlayer(playerId, team, (await allPlayers()).get(playerId));
-    players.set(playerId, player);
-    unlisted.push(player);
-  }
-  for (const [id, player] of players) {
-    players.set(id, { ...player, is_starter: startedIn(formations.values(), id) });
+    const player = await add(playerId, teamId);
+    if (player !== null) unlisted.push(player);
   }
   return { players, unlisted };
 }

@@ -232,17 +232,18 @@ describe('import errors', () => {
   }
   const withEvent = (change: object) => anEventsFile([anEvent(), { ...anEvent(), ...change }]);
 
-  test('discovery rejects a game without a match list', async () => {
+  test('the importer rejects a game of the dataset without a match list', async () => {
     await writeFiles(folder, jsonFiles({ 'a/77.json': anEventsFile() }));
-    await expect(wyscout.discover([at('a')])).rejects.toThrow(
-      new RegExp(`77\\.json: matches\\.zip .* is missing: it is neither in ${at('a')}, ${folder} nor below`),
+    const [source] = await wyscout.discover([at('a')]);
+    await expect(source && readWhole(source)).rejects.toThrow(
+      new RegExp(`77\\.json: match 77 is not in any match list .* in ${at('a')}, ${folder}`),
     );
   });
 
   test('discovery rejects a missing events file or path', async () => {
     await writeFiles(folder, jsonFiles({ 'matches_X.json': list, 'players.json': [] }));
-    await expect(wyscout.discover([folder])).rejects.toThrow(/has no events file/);
-    await expect(wyscout.discover([at('matches_X.json')])).rejects.toThrow(/has no events file/);
+    await expect(wyscout.discover([folder])).rejects.toThrow(/has no events of/);
+    await expect(wyscout.discover([at('matches_X.json')])).rejects.toThrow(/has no events of/);
     await expect(wyscout.discover([at('none')])).rejects.toThrow(/none: does not exist/);
   });
 
@@ -250,7 +251,7 @@ describe('import errors', () => {
     ['an empty file', '', /77\.json: is empty/],
     ['a truncated file', '{"events": [', /77\.json:1:13: the JSON text ends too early/],
     ['NaN', '{"events": [{"eventSec": NaN}]}', /77\.json:1:/],
-    ['another vendor’s file', [{ id: 'x' }], /has no events file of Wyscout/],
+    ['another vendor’s file', [{ id: 'x' }], /has no events of Wyscout/],
     ['a file without events', anEventsFile([]), /events must not have fewer than 1 items/],
     ['an unknown period', withEvent({ matchPeriod: 'Q1' }), /events\[1\]\.matchPeriod must be equal/],
     ['a time before the period', withEvent({ eventSec: -1 }), /events\[1\]\.eventSec must be >= 0/],

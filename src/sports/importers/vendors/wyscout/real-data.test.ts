@@ -143,7 +143,7 @@ describe.skipIf(folder === null)('the recorded games', () => {
       for (const record of records) {
         const match = matches.get(record.wyId);
         if (match === undefined || match instanceof Error) throw match ?? new Error(record.label);
-        const { score, date, competition, season } = match;
+        const { score, date, competition, season } = match.facts;
         const [, team_a, team_b] = /, (\d+) - (\d+)(?: \([EP]\))?$/.exec(record.label) ?? [];
         expect(score, record.label).toEqual({ team_a: Number(team_a), team_b: Number(team_b) });
         expect([date, competition, season]).not.toContain(null);

@@ -27,7 +27,7 @@ const API = {
 };
 
 describe('events of Wyscout’s API v2', () => {
-  it('the importer reads API v2 events and assumes a home team without a match list', async () => {
+  it('the importer reads API v2 events without a match record, and no home team', async () => {
     const [read] = await readFiles(wyscout, jsonFiles({ 'any-name.json': API }));
     expect(read?.events.map(({ event_type, source_type, x }) => [event_type, source_type, x])).toEqual([
       ['pass', 'Pass/Simple pass', 0],
@@ -36,9 +36,7 @@ describe('events of Wyscout’s API v2', () => {
     ]);
     expect(read?.events[1]).toMatchObject({ end_x: null, is_successful: true });
     expect(read?.game).toMatchObject({ teams: { team_a: 'Ayford' }, score: null, date: null });
-    expect(read?.notes).toEqual([
-      'no match list: score and date are unknown, and Ayford is assumed to be the home team',
-    ]);
+    expect(read?.notes).toEqual(['no match record: the home team, score and date are unknown']);
   });
 
   it('home team and score of API events come from a match list', async () => {

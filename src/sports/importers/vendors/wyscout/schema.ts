@@ -34,22 +34,17 @@ const EventSchema = Type.Object({
 });
 export type WyscoutEvent = Static<typeof EventSchema>;
 
-const EventsFileSchema = Type.Object({
-  events: Type.Array(EventSchema, { minItems: 1 }),
-  teams: Type.Record(Type.String(), Type.Object({ team: Type.Object({ name: Type.String() }) })),
-  players: Type.Record(Type.String(), Type.Array(Type.Object({ player: PlayerSchema }))),
-});
-export type WyscoutEventsFile = Static<typeof EventsFileSchema>;
-
 const Goals = Type.Integer({ minimum: 0 });
 
-const MatchSchema = Type.Object({
+export const MatchSchema = Type.Object({
   wyId: Id,
   date: optional(Type.String()),
   dateutc: optional(Type.String()),
   venue: optional(Type.String()),
   competitionId: optional(Id),
   seasonId: optional(Id),
+  groupName: optional(Type.String()),
+  status: optional(Type.String()),
   duration: optional(OneOf(DURATIONS, 'Stage that decided the match.')),
   teamsData: Type.Record(
     Type.String(),
@@ -60,6 +55,8 @@ const MatchSchema = Type.Object({
       score: optional(Goals),
       /** Goals after extra time, including goals in normal time; 0 without extra time. */
       scoreET: optional(Goals),
+      /** Goals in the shoot-out; 0 without a shoot-out. */
+      scoreP: optional(Goals),
       /** Checked element by element, so that usable parts can be imported. */
       formation: optional(Type.Unknown()),
     }),
@@ -67,9 +64,22 @@ const MatchSchema = Type.Object({
 });
 export type WyscoutMatch = Static<typeof MatchSchema>;
 
+const TeamSchema = Type.Object({ wyId: Id, name: Type.String() });
+export type WyscoutTeam = Static<typeof TeamSchema>;
+
+const EventsFileSchema = Type.Object({
+  events: Type.Array(EventSchema, { minItems: 1 }),
+  teams: Type.Record(Type.String(), Type.Object({ team: Type.Object({ name: Type.String() }) })),
+  players: Type.Record(Type.String(), Type.Array(Type.Object({ player: PlayerSchema }))),
+  /** Files from the API contain the record of their match. */
+  match: optional(MatchSchema),
+});
+export type WyscoutEventsFile = Static<typeof EventsFileSchema>;
+
 export const checkEventsFile = schemaCheck(EventsFileSchema);
 export const checkMatches = schemaCheck(Type.Array(MatchSchema));
 export const checkPlayers = schemaCheck(Type.Array(PlayerSchema));
+export const checkTeams = schemaCheck(Type.Array(TeamSchema));
 
 /** Event names by number in the vendor's API. */
 const EVENT_NAMES: ReadonlyMap<number, string> = new Map([
@@ -125,12 +135,28 @@ const SUB_EVENT_NAMES: ReadonlyMap<number, string> = new Map([
   [100, 'Shot'],
 ]);
 
-/** Returns the version of the vendor's API that created a file; null if the file is not from the API. */
-export async function apiVersionOf(file: FoundFile): Promise<2 | 3 | null> {
-  const head = await readHead(file);
-  if (head.isJsonObject && head.hasKeys('matchTimestamp', 'primary', 'matchPeriod')) return 3;
-  const isNumbered = head.isJsonObject && /"eventName"\s*:\s*\d/.test(head.text);
-  return isNumbered && head.hasKeys('matchPeriod', 'subEventName') ? 2 : null;
+/** Form of a file with events: of one game as in the API v2 or v3, or of many games in a list. */
+export type EventsForm = 'v2' | 'v3' | 'list';
+
+/** Number of bytes at the start of a file that contain at least one event. */
+const HEAD_BYTES = 64 * 1024;
+
+/** Returns the form of a file with events, by its keys; null for any other file. */
+export async function formOf(file: FoundFile): Promise<EventsForm | null> {
+  const head = await readHead(file, HEAD_BYTES);
+  if (head.isJsonArray) return head.hasKeys('matchPeriod', 'eventSec', 'matchId') ? 'list' : null;
+  if (!head.isJsonObject || !head.hasKeys('matchPeriod')) return null;
+  if (head.hasKeys('matchTimestamp', 'primary')) return 'v3';
+  return head.hasKeys('eventSec', 'subEventName') ? 'v2' : null;
+}
+
+/** Whether a file in the form v2 comes from the API. Its files have more parts, and some have numbers as names. */
+export function isFromApi(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const [event] = Array.isArray(value['events']) ? value['events'] : [];
+  return (
+    'match' in value || 'coaches' in value || (isObject(event) && typeof event['eventName'] === 'number')
+  );
 }
 
 /**

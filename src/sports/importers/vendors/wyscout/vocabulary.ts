@@ -1,23 +1,40 @@
 import type { GameEvent } from '../../../model/event.ts';
-import type { Period } from '../../../model/game.ts';
+import type { GameStatus, Period } from '../../../model/game.ts';
 import type { EventType, PeriodType } from '../../../model/vocabulary.ts';
 import { defineVendor } from '../../core/vendor.ts';
+
+/** Terms of the open dataset. */
+export const OPEN_DATASET = {
+  licence: 'CC BY 4.0',
+  attribution:
+    'Wyscout; Pappalardo et al., A public data set of spatio-temporal match events in soccer competitions, ' +
+    'Scientific Data 6, 236 (2019)',
+};
+
+/** Terms of data from the vendor's API. */
+export const API = { licence: 'As agreed with Wyscout', attribution: 'Data: Wyscout' };
 
 export const WYSCOUT = defineVendor({
   id: 'wyscout',
   name: 'Wyscout (open dataset, API v2 and v3)',
   sport: 'soccer',
   provides: { events: true, tracking: false, rosters: true },
-  licence: 'CC BY 4.0',
-  attribution:
-    'Wyscout; Pappalardo et al., A public data set of spatio-temporal match events in soccer competitions, ' +
-    'Scientific Data 6, 236 (2019)',
-  url: 'https://github.com/koenvo/wyscout-soccer-match-event-dataset',
+  licence: `${OPEN_DATASET.licence} for the open dataset; API data: as agreed with Wyscout`,
+  attribution: OPEN_DATASET.attribution,
+  url: 'https://figshare.com/collections/Soccer_match_event_dataset/4415000',
   layout:
-    'the dataset’s folder, its processed-v2 folder or files from it (<match id>.json), with matches.zip ' +
-    '(or matches_*.json) and, if lineups have gaps, players.json in the same folder or one folder up; or events of the ' +
-    'API v2 or v3 (….json with any name)',
+    'the open dataset as its authors publish it (events_*.json, matches_*.json, players.json, teams.json) or with a file ' +
+    'for each game (processed-v2/<match id>.json with matches.zip or matches_*.json); or events of the API v2 or v3 ' +
+    '(….json with any name)',
 });
+
+/** States of a match by the vendor's names. */
+export const STATUSES: ReadonlyMap<string, GameStatus> = new Map([
+  ['Played', 'played'],
+  ['Suspended', 'abandoned'],
+  ['Postponed', 'postponed'],
+  ['Cancelled', 'cancelled'],
+]);
 
 /** Period numbers by code. A shootout is always period 5, even without extra time. */
 export const PERIODS = {
@@ -30,7 +47,14 @@ export const PERIODS = {
 export type PeriodCode = keyof typeof PERIODS;
 export const PERIOD_CODES = Object.keys(PERIODS) as readonly PeriodCode[];
 
-export const DURATIONS = ['Regular', 'ExtraTime', 'Penalties'] as const;
+/** Periods that were played in a match, by the stage that decided it. */
+export const PLAYED_PERIODS = {
+  Regular: ['1H', '2H'],
+  ExtraTime: ['1H', '2H', 'E1', 'E2'],
+  // Some ties go to penalties without extra time.
+  Penalties: ['1H', '2H', 'P'],
+} as const satisfies Record<string, readonly PeriodCode[]>;
+export const DURATIONS = Object.keys(PLAYED_PERIODS) as readonly (keyof typeof PLAYED_PERIODS)[];
 
 export interface EventMeaning {
   readonly type: EventType;

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../../../model/event.ts';
 import { coordinates } from '../../../../model/make-event.ts';
 import { roundTime } from '../../../../model/units.ts';
 import { toCanonicalPoint } from '../coordinates.ts';
-import { WYSCOUT } from '../vocabulary.ts';
+import { PERIODS, WYSCOUT } from '../vocabulary.ts';
 import type { EventV3 } from './schema.ts';
 import { BODY_PARTS_V3, PERIODS_V3, PRIMARY, SET_PIECES_V3, SUBTYPES } from './vocabulary.ts';
 
@@ -32,7 +32,7 @@ export function mapEventV3(event: EventV3, context: ContextV3): GameEvent {
     game_id: gameId,
     event_type: type,
     event_subtype: subtypeOf(event, secondary),
-    period: PERIODS_V3.get(event.matchPeriod)?.period ?? 1,
+    period: PERIODS[PERIODS_V3.get(event.matchPeriod)?.code ?? '1H'].period,
     time_s: elapsed(event),
     team,
     player_id: player?.player_id ?? null,
@@ -84,13 +84,15 @@ function subtypeOf({ type, infraction }: EventV3, secondary: readonly string[]):
   return stated ?? (infraction?.type && infraction.type !== 'regular_foul' ? infraction.type : null);
 }
 
-/** Returns the seconds elapsed in the period; null if the clock is before the start of the period. */
-function elapsed({ matchPeriod, matchTimestamp, minute, second }: EventV3): number | null {
+/**
+ * Returns the seconds elapsed in the period; null if the clock is before the start of the period. The fraction of a second
+ * comes from the timestamp, if the timestamp matches the clock.
+ */
+export function elapsed({ matchPeriod, matchTimestamp, minute, second }: EventV3): number | null {
   const [, hours, minutes, seconds] = /^(\d+):(\d+):(\d+(?:\.\d+)?)$/.exec(matchTimestamp ?? '') ?? [];
-  const clock =
-    hours === undefined
-      ? minute * 60 + second
-      : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const exact = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  const whole = minute * 60 + second;
+  const clock = Math.floor(exact) === Math.floor(whole) ? exact : whole;
   const time = clock - (PERIODS_V3.get(matchPeriod)?.minute ?? 0) * 60;
   return time < 0 ? null : roundTime(time);
 }

@@ -1,14 +1,17 @@
 import { STANDARD_AREA } from '../../../../model/coordinates.ts';
-import type { Period, Player } from '../../../../model/game.ts';
+import type { Player } from '../../../../model/game.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../../core/port.ts';
 import { SkipReport } from '../../../core/skip-report.ts';
 import type { FoundFile } from '../../../reading/files.ts';
 import { readJson } from '../../../reading/json.ts';
-import type { Companions, Match } from '../metadata.ts';
+import { findMatch, NO_RECORD } from '../game.ts';
+import { type Match, matchFields, periodsOf, unknownMatch } from '../match.ts';
+import { eventsOfMatch, withFormation } from '../match-events.ts';
+import type { Companions } from '../metadata.ts';
 import { vendorText } from '../schema.ts';
-import { WYSCOUT } from '../vocabulary.ts';
-import { mapEventV3, withCardV3 } from './events.ts';
+import { API, WYSCOUT } from '../vocabulary.ts';
+import { elapsed, mapEventV3, withCardV3 } from './events.ts';
 import { checkEvent, checkFile, type EventV3, type FileV3 } from './schema.ts';
 import { PERIODS_V3, PRIMARY } from './vocabulary.ts';
 
@@ -24,52 +27,57 @@ export async function readV3Game(
   const [first] = events;
   if (first === undefined) throw new ImportError(file.path, 'has no usable events');
   const names = teamNames(source, events);
-  const found = (await companions.matches()).get(first.matchId) ?? null;
-  if (found instanceof ImportError) throw found;
-  const listed = found;
-  const [home, away] = listed === null ? [...names.keys()] : [listed.home, listed.away];
-  const [team_a, team_b] = [names.get(home ?? -1), names.get(away ?? -1)];
-  if (team_a === undefined || team_b === undefined || names.size !== 2 || team_a === team_b)
+  const match =
+    (await findMatch(source.match, first.matchId, file, companions)) ?? undescribed(names, report);
+  const [team_a, team_b] = [names.get(match?.home ?? -1), names.get(match?.away ?? -1)];
+  if (match === null || team_a === undefined || team_b === undefined || names.size !== 2 || team_a === team_b)
     throw new ImportError(file.path, `must have two teams, but has ${[...names.values()].join(', ')}`);
-  if (listed === null)
-    report.note(`no match list: score and date are unknown, and ${team_a} is assumed to be the home team`);
   const unknown = new Set(events.map(({ type }) => type.primary).filter((name) => !PRIMARY.has(name)));
   if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
-  const players = playersOf(source, events, names);
+  const players = playersOf(source, events, names, match.formations);
   const gameId = WYSCOUT.idOf(first.matchId);
+  const periods = periodsOf(
+    events.map((event) => [PERIODS_V3.get(event.matchPeriod)?.code ?? '1H', Math.ceil(elapsed(event) ?? 0)]),
+    match,
+  );
+  const mapped = events.flatMap((event, index) =>
+    withCardV3(
+      mapEventV3(event, {
+        gameId,
+        id: String(event.id ?? `${first.matchId}-${index + 1}`),
+        team: names.get(event.team.id) ?? team_a,
+        isTeamA: event.team.id === match.home,
+        player: players.get(event.player?.id ?? 0) ?? null,
+        recipient: players.get(event.pass?.recipient?.id ?? 0)?.player_id ?? null,
+      }),
+      event,
+    ),
+  );
+  const added = eventsOfMatch({ gameId, match, teams: names, players }, periods, mapped, report);
   return {
     gameId,
     tracking: null,
     game: () =>
       WYSCOUT.game({
         game_id: gameId,
-        ...statedIn(listed),
+        ...API,
+        ...matchFields(match, first.matchId, team_a),
         teams: { team_a, team_b },
-        periods: periodsOf(events),
+        periods,
         playing_area: STANDARD_AREA.soccer,
         players: [...players.values()],
         orientation: 'team_a_positive_x',
       }),
-    events: () =>
-      events.flatMap((event, index) =>
-        withCardV3(
-          mapEventV3(event, {
-            gameId,
-            id: String(event.id ?? `${first.matchId}-${index + 1}`),
-            team: names.get(event.team.id) ?? team_a,
-            isTeamA: event.team.id === home,
-            player: players.get(event.player?.id ?? 0) ?? null,
-            recipient: players.get(event.pass?.recipient?.id ?? 0)?.player_id ?? null,
-          }),
-          event,
-        ),
-      ),
+    recordsSubstitutions: match.formations.size > 0,
+    events: () => [...mapped, ...added],
   };
 }
 
-function statedIn(match: Match | null) {
-  const { score = null, date = null, venue = null, competition = null, season = null } = match ?? {};
-  return { score, date, venue, competition, season };
+function undescribed(names: ReadonlyMap<number, string>, report: ImportReport): Match | null {
+  const [home, away] = names.keys();
+  if (home === undefined || away === undefined) return null;
+  report.note(NO_RECORD);
+  return unknownMatch(home, away);
 }
 
 function eventsOf({ events }: FileV3, file: FoundFile, report: ImportReport): EventV3[] {
@@ -108,6 +116,7 @@ function playersOf(
   { players }: FileV3,
   events: readonly EventV3[],
   names: ReadonlyMap<number, string>,
+  formations: Match['formations'],
 ): ReadonlyMap<number, Player> {
   const all = new Map<number, Player>();
   const add = (id: number, teamId: number, name: string | null, position: string | null) => {
@@ -125,20 +134,6 @@ function playersOf(
   }
   for (const { player, team } of events)
     if (player) add(player.id, team.id, vendorText(player.name ?? ''), vendorText(player.position ?? ''));
+  for (const [id, player] of all) all.set(id, withFormation(player, id, formations.values()));
   return all;
-}
-
-/** Returns the periods that have events. A period lasts until its last event. */
-function periodsOf(events: readonly EventV3[]): Period[] {
-  const lengths = new Map<string, number>();
-  for (const { matchPeriod, minute, second } of events) {
-    const elapsed = (minute - (PERIODS_V3.get(matchPeriod)?.minute ?? 0)) * 60 + second + 1;
-    lengths.set(matchPeriod, Math.max(lengths.get(matchPeriod) ?? 0, elapsed));
-  }
-  return [...lengths]
-    .flatMap(([code, duration_s]): Period[] => {
-      const known = PERIODS_V3.get(code);
-      return known === undefined ? [] : [{ period: known.period, type: known.type, duration_s }];
-    })
-    .sort((a, b) => a.period - b.period);
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { optional, schemaCheck } from '../../../reading/json.ts';
+import { MatchSchema } from '../schema.ts';
 
 const text = optional(Type.String());
 const number = optional(Type.Number());
@@ -16,6 +17,7 @@ export const checkFile = schemaCheck(
       Type.Record(Type.String(), Type.Object({ team: Type.Object({ name: text, officialName: text }) })),
     ),
     players: optional(Type.Record(Type.String(), Type.Array(Type.Object({ player: Person })))),
+    match: optional(MatchSchema),
   }),
 );
 export type FileV3 = ReturnType<typeof checkFile>;

@@ -1,18 +1,16 @@
 import type { GameEvent } from '../../../../model/event.ts';
 import type { EventType } from '../../../../model/vocabulary.ts';
-import { PERIODS } from '../vocabulary.ts';
+import type { PeriodCode } from '../vocabulary.ts';
 
-/** Periods by code. `minute` is the match clock at the start of the period. */
-export const PERIODS_V3: ReadonlyMap<
-  string,
-  (typeof PERIODS)[keyof typeof PERIODS] & { readonly minute: number }
-> = new Map([
-  ['1H', { ...PERIODS['1H'], minute: 0 }],
-  ['2H', { ...PERIODS['2H'], minute: 45 }],
-  ['1E', { ...PERIODS.E1, minute: 90 }],
-  ['2E', { ...PERIODS.E2, minute: 105 }],
-  ['P', { ...PERIODS.P, minute: 120 }],
-]);
+/** Periods by code in the API v3, with the code in the v2 format and the minute of the match clock at the start. */
+export const PERIODS_V3: ReadonlyMap<string, { readonly code: PeriodCode; readonly minute: number }> =
+  new Map([
+    ['1H', { code: '1H', minute: 0 }],
+    ['2H', { code: '2H', minute: 45 }],
+    ['1E', { code: 'E1', minute: 90 }],
+    ['2E', { code: 'E2', minute: 105 }],
+    ['P', { code: 'P', minute: 120 }],
+  ]);
 
 interface PrimaryMeaning {
   readonly type: EventType;
