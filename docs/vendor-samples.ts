@@ -101,13 +101,15 @@ function wyscoutMatch(): Files {
     substitutions: [{ playerIn: 12, playerOut: 11, minute: 60 }],
   };
   const away = { lineup: [{ playerId: 21 }], bench: [], substitutions: [] };
+  const goals = { score: 0, scoreET: 0, scoreP: 3 };
   const teamsData = {
-    1: { teamId: wyscout.HOME, side: 'home' as const, score: 0, scoreET: 0, formation },
-    2: { teamId: wyscout.AWAY, side: 'away' as const, score: 0, scoreET: 0, formation: away },
+    1: { teamId: wyscout.HOME, side: 'home' as const, ...goals, formation },
+    2: { teamId: wyscout.AWAY, side: 'away' as const, ...goals, formation: away },
   };
+  const match = wyscout.aMatch({ teamsData, duration: 'Penalties', status: 'Played', groupName: 'Group A' });
   return jsonFiles({
     'processed-v2/77.json': wyscout.anEventsFile(events),
-    'matches_Nowhere.json': [wyscout.aMatch({ teamsData })],
+    'matches_Nowhere.json': [match],
   });
 }
 
@@ -129,8 +131,13 @@ function optaMatch(): Files {
     optaEvent({ type: 18, number: 90, player: 101, period: 2, clock: [60, 0], qualifiers: { 55: '91' } }),
     optaEvent({ type: 19, number: 91, player: 103, period: 2, clock: [60, 0], qualifiers: { 55: '90' } }),
   ];
+  const result = 'MatchInfo Period="FullTime"><Result Type="PenaltyShootout" Winner="t10"/>';
+  const name = '<OfficialName><First>Una</First><Last>Pike</Last></OfficialName>';
   const f7 = opta
     .f7()
+    .replace('MatchInfo>', result)
+    .replace('</MatchInfo>', `</MatchInfo><MatchOfficial>${name}</MatchOfficial>`)
+    .replaceAll(' Score=', ' ShootOutScore="4" Score=')
     .replace('PlayerRef="p103" Position="Defender" ShirtNumber="3" Status="Start"', (text) =>
       text.replace('Status="Start"', 'Status="Sub"'),
     );
@@ -156,7 +163,11 @@ function statsPerformMatch(): Files {
     ma3Event({ ...second, typeId: 18, eventId: 900, playerId: 'h1-1' }, { 55: '901' }),
     ma3Event({ ...second, typeId: 19, eventId: 901, playerId: 'h1-2' }, { 55: '900' }),
   ];
-  const starters = JSON.stringify(ma1())
+  const referee = { type: 'Main', firstName: 'Una', lastName: 'Pike' };
+  const starters = JSON.stringify(ma1({ matchDetailsExtra: { matchOfficial: [referee] } }))
+    .replace('"matchDetails":{', '"matchDetails":{"matchStatus":"Played",')
+    .replace('"scores":{', '"scores":{"pen":{"home":4,"away":3},')
+    .replace('"venue":', '"stage":{"name":"Final"},"venue":')
     .replaceAll('"position":"Substitute"', '"position":"Midfielder"')
     .replace('"period":[{"id":1,', '"period":[{"id":1,"start":"2031-05-06T18:30:00Z",');
   const files = { 'ma1.json': starters, 'ma3.json': JSON.stringify(ma3(events)) };
@@ -191,8 +202,9 @@ function sportecMatch(): Files {
     'Z="0.50"',
     'Z="0.50" BallStatus="1" BallPossession="1"',
   );
+  const referee = '<Referees><Referee Role="referee" FirstName="Una" LastName="Pike"/></Referees>';
   return {
-    'information.xml': starting,
+    'information.xml': starting.replace('<Environment', `${referee}<Environment`),
     'events.xml': sportec.dflDocument(events.join('\n')),
     'tracking.xml': ball,
   };
@@ -207,12 +219,12 @@ function cdfGame(): Files {
 }
 
 function datafactoryMatch(): Files {
-  return jsonFiles({
-    'match.json': datafactory.matchFile({
-      ...datafactory.incidences(),
-      cards: datafactory.incidence(3, { clock: [30, 0] }),
-    }),
-  });
+  const incidences = { ...datafactory.incidences(), cards: datafactory.incidence(3, { clock: [30, 0] }) };
+  const referee = { type: 'Arbitro', name: { first: 'Una', last: 'Pike' } };
+  const facts = { officials: { 1: referee }, status: { value: 'Finalizado' } };
+  const files = jsonFiles({ 'match.json': datafactory.matchFile(incidences, facts) });
+  const staged = changed(files, 'match.json', '"competition":', '"levelName":"Final","competition":');
+  return changed(staged, 'match.json', /"score":\d/g, '$&,"scorePenaltyRow":3');
 }
 
 function metricaGame(): Files {

@@ -213,6 +213,8 @@ export interface Game {
     team_a: number;
     team_b: number;
   } | null;
+  /** Name of the home team, which is team_a; null if the source does not identify the home team. */
+  home_team: string | null;
   /** Whether the game was played to its end, abandoned, or awarded without being played to its end; null if unknown. */
   status: 'played' | 'abandoned' | 'postponed' | 'cancelled' | 'awarded' | null;
   /** Name of the winning team, also by a shoot-out or an award; null for a draw or if unknown. */
@@ -293,6 +295,8 @@ export interface GameItem {
     team_a: number;
     team_b: number;
   } | null;
+  /** Name of the home team, which is team_a; null if the source does not identify the home team. */
+  home_team: string | null;
   /** Whether the game was played to its end, abandoned, or awarded without being played to its end; null if unknown. */
   status: 'played' | 'abandoned' | 'postponed' | 'cancelled' | 'awarded' | null;
   /** Name of the winning team, also by a shoot-out or an award; null for a draw or if unknown. */

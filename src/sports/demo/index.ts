@@ -100,6 +100,7 @@ function describe(match: Match, round: number): Game {
     season: null,
     score: match.runningScore,
     ...NO_MATCH_FACTS,
+    home_team: a.name,
     status: 'played',
     periods: match.periods.map(makePeriod),
     playing_area: match.rules.area,

@@ -13,6 +13,8 @@ type Found = Extract<ThreadMessage, { kind: 'found' }>;
  * several gigabytes, the garbage collector runs less often and a thread uses 50% more memory.
  */
 const MAX_HEAP_MB = 1024;
+/** With the default of V8, two threads that import a league take 548 MB instead of 314 MB, in the same time. */
+const YOUNG_MB = 48;
 
 export interface UnreadableGame {
   readonly problem: string;
@@ -29,7 +31,7 @@ export class ImportThread {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: list,
       env: threadEnvironment(),
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     this.#messages = on(this.#worker, 'message', { close: ['exit'] });
   }

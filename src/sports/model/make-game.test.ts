@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { makeGame } from '../../../test/support/records.ts';
 import type { Game } from './game.ts';
-import { completeGame, NO_MATCH_FACTS, seasonOf } from './make-game.ts';
+import { NO_MATCH_FACTS, seasonOf, withSeason } from './make-game.ts';
 
 describe('a season', () => {
   it('has the same form however a source writes its two years', () => {
@@ -29,23 +29,10 @@ describe('a season', () => {
   );
 });
 
-describe('a complete game', () => {
-  const complete = (parts: Partial<Game>) => completeGame(makeGame({ ...NO_MATCH_FACTS, ...parts }));
-  const score = (team_a: number, team_b: number) => ({ team_a, team_b });
-
-  it('keeps the source’s name of the season', () => {
-    expect(complete({ season: '2018-19' })).toMatchObject({ season: '2018/2019', season_name: '2018-19' });
-    const again = complete({ season: '2018/2019', season_name: '2018-19' });
-    expect(again).toMatchObject({ season: '2018/2019', season_name: '2018-19' });
-    expect(complete({ season: null })).toMatchObject({ season: null, season_name: null });
-  });
-
-  test.each<[string, Partial<Game>, string | null]>([
-    ['has the better score', { score: score(1, 2) }, 'Herons'],
-    ['wins the shoot-out after a draw', { score: score(1, 1), shootout: score(4, 3) }, 'Terns'],
-    ['does not exist after a draw', { score: score(1, 1) }, null],
-    ['is unknown without a score', { score: null, shootout: score(4, 3) }, null],
-    ['is unknown if the game was abandoned', { score: score(1, 0), status: 'abandoned' }, null],
-    ['is the team that the source names', { score: score(0, 1), winner: 'Terns' }, 'Terns'],
-  ])('the winner %s', (_, parts, winner) => expect(complete(parts).winner).toBe(winner));
+it('withSeason keeps the source’s name of the season', () => {
+  const named = (parts: Partial<Game>) => withSeason(makeGame({ ...NO_MATCH_FACTS, ...parts }));
+  expect(named({ season: '2018-19' })).toMatchObject({ season: '2018/2019', season_name: '2018-19' });
+  const again = named({ season: '2018/2019', season_name: '2018-19' });
+  expect(again).toMatchObject({ season: '2018/2019', season_name: '2018-19' });
+  expect(named({ season: null })).toMatchObject({ season: null, season_name: null });
 });

@@ -32,14 +32,13 @@ export const NO_MATCH_FACTS: MatchFacts = {
   vendor_ids: null,
 };
 
-/** Normalises the season of a game, and determines the winner from the score if the source does not name it. */
-export function completeGame(game: Game): Game {
-  const { season, season_name, winner } = game;
+/** Normalises the season of a game. */
+export function withSeason(game: Game): Game {
+  const { season, season_name } = game;
   return {
     ...game,
     season: season === null ? null : seasonOf(season),
     season_name: season_name ?? season,
-    winner: winner ?? winnerOf(game),
   };
 }
 
@@ -55,13 +54,4 @@ export function seasonOf(name: string): string {
   if (first === undefined || second === undefined) return name;
   const start = first.length === 4 ? Number(first) : Number(first) + (Number(first) < 50 ? 2000 : 1900);
   return (start + 1) % 100 === Number(second) % 100 ? `${start}/${start + 1}` : name;
-}
-
-/** Statuses after which the score does not determine the winner. */
-const UNDECIDED: ReadonlySet<Game['status']> = new Set(['abandoned', 'postponed', 'cancelled', 'awarded']);
-
-function winnerOf({ status, score, shootout, teams }: Game): string | null {
-  if (score === null || UNDECIDED.has(status)) return null;
-  const margin = score.team_a - score.team_b || (shootout?.team_a ?? 0) - (shootout?.team_b ?? 0);
-  return margin === 0 ? null : margin > 0 ? teams.team_a : teams.team_b;
 }

@@ -35,3 +35,29 @@ export function scoreOfGoals(game: Game, events: Iterable<GameEvent>): Score | n
   }
   return score;
 }
+
+/**
+ * Returns the game with its shoot-out and winner. If the source gives neither, the goals in the shoot-out and
+ * the score determine them.
+ */
+export function withResult(game: Game, events: readonly GameEvent[]): Game {
+  const shootout = game.shootout ?? shootoutOfGoals(game, events);
+  return { ...game, shootout, winner: game.winner ?? winnerOf({ ...game, shootout }) };
+}
+
+function shootoutOfGoals({ periods, teams }: Game, events: readonly GameEvent[]): Score | null {
+  const shootout = periods.find(({ type }) => type === 'shootout')?.period;
+  const goals = events.filter(({ period, event_type }) => period === shootout && event_type === 'goal');
+  if (goals.length === 0) return null;
+  const team_a = goals.filter(({ team }) => team === teams.team_a).length;
+  return { team_a, team_b: goals.length - team_a };
+}
+
+/** Statuses after which the score does not determine the winner. */
+const UNDECIDED: ReadonlySet<Game['status']> = new Set(['abandoned', 'postponed', 'cancelled', 'awarded']);
+
+function winnerOf({ status, score, shootout, teams }: Game): string | null {
+  if (score === null || UNDECIDED.has(status)) return null;
+  const margin = score.team_a - score.team_b || (shootout?.team_a ?? 0) - (shootout?.team_b ?? 0);
+  return margin === 0 ? null : margin > 0 ? teams.team_a : teams.team_b;
+}

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game, SpeedOrigin } from '../../model/game.ts';
-import { scoreOfGoals } from '../../model/score.ts';
+import { scoreOfGoals, withResult } from '../../model/score.ts';
 import { checkTime, InvalidRecord } from '../../model/validate.ts';
 import type { FilledGame, GameSink } from '../../store/port.ts';
 import { withMinutes } from '../inference/minutes.ts';
@@ -130,7 +130,7 @@ async function fill(
   }
   return {
     game: withMinutes(
-      { ...game, players },
+      withResult({ ...game, players }, events),
       events,
       (events.length > 0 && source.recordsSubstitutions) ||
         events.some(({ event_type }) => event_type === 'substitution'),

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../model/event.ts';
 import type { Frame } from '../../model/frame.ts';
 import type { Game, Player } from '../../model/game.ts';
-import { completeGame, makePlayer } from '../../model/make-game.ts';
+import { makePlayer, withSeason } from '../../model/make-game.ts';
 import {
   checkEvent,
   checkFrame,
@@ -127,7 +127,7 @@ export function usableGame(
 ): { game: Game; context: GameContext } {
   const skips = new SkipReport(report, 'part of the description');
   const skip = (message: string) => skips.add(new ImportError(label, `game ${game.game_id}: ${message}`));
-  const whole = structuredClone(completeGame(names.of(game)));
+  const whole = structuredClone(withSeason(names.of(game)));
   const faults =
     removeFaults(whole, RECORD_FAULTS.game, (steps, message) => {
       if (steps[0] === 'periods' || steps[0] === 'source')

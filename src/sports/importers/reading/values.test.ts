@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateOf, shirtNumber, textOrNull } from './values.ts';
+import { dateOf, shirtNumber, textOrNull, utcTime } from './values.ts';
 
 describe('optional values', () => {
   test.each([
@@ -39,3 +39,14 @@ describe('optional values', () => {
     expect(dateOf(timestamp)).toBe(expected);
   });
 });
+
+test.each([
+  ['2018-09-23T15:00:00+01:00', '2018-09-23T14:00:00Z'],
+  ['20180923T150000+0100', '2018-09-23T14:00:00Z'],
+  ['2024-12-21 06:00:01+00:00', '2024-12-21T06:00:01Z'],
+  ['2021-09-11T18:30:00.250Z', '2021-09-11T18:30:00.250Z'],
+  ['2021-09-11T18:30:00', null],
+  ['2021-13-11T18:30:00Z', null],
+  ['18:30', null],
+  [undefined, null],
+])('utcTime converts %s to %s', (text, time) => expect(utcTime(text)).toBe(time));

@@ -4,7 +4,7 @@ import { discoverPairs, type Pair, type PairedFormat } from '../../finding/pairs
 import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { dateOf, textOrNull } from '../../reading/values.ts';
+import { dateOf, textOrNull, utcTime } from '../../reading/values.ts';
 import {
   goalkeepersOf,
   playersOf,
@@ -71,6 +71,14 @@ async function readCdfGame(
         teams: teamsOf(metadata),
         competition: textOrNull(competition?.name),
         season: textOrNull(season?.name),
+        kickoff_utc: utcTime(match.kickoff_time ?? match.scheduled_kickoff_time),
+        vendor_ids: {
+          game: match.id,
+          team_a: metadata.teams.home.id,
+          team_b: metadata.teams.away.id,
+          competition: competition?.id,
+          season: season?.id,
+        },
         periods: periods().map((one) => ({
           ...one,
           start_utc: statedStarts(metadata).get(one.period) ?? null,

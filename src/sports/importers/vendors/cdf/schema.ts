@@ -3,7 +3,7 @@ import { optional, schemaCheck } from '../../reading/json.ts';
 import { PERIODS } from './vocabulary.ts';
 
 const text = optional(Type.String());
-const Named = optional(Type.Object({ name: text }));
+const Named = optional(Type.Object({ id: text, name: text }));
 const ListedPerson = Type.Object({
   id: Type.String({ minLength: 1 }),
   jersey_number: optional(Type.Integer()),
@@ -41,6 +41,7 @@ export const checkMetadata = schemaCheck(
     match: Type.Object({
       id: Type.String({ minLength: 1 }),
       kickoff_time: text,
+      scheduled_kickoff_time: text,
       periods: Type.Array(MatchPeriod, { minItems: 1 }),
     }),
     teams: Type.Object({ home: ListedTeam, away: ListedTeam }),

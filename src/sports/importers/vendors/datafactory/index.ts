@@ -56,6 +56,7 @@ async function readDatafactoryGame(file: FoundFile, report: ImportReport): Promi
         competition: match.competition,
         season: match.season,
         score: match.score,
+        ...match.facts,
         periods: periodsOf(incidences),
         playing_area: STANDARD_AREA.soccer,
         players: [...players.values()],

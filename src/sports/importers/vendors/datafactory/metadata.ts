@@ -4,11 +4,12 @@ import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
 import { SkipReport } from '../../core/skip-report.ts';
+import type { GameFields } from '../../core/vendor.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { shirtNumber, textOrNull } from '../../reading/values.ts';
 import { checkFile, checkPlayer, type Id, type MatchFile } from './schema.ts';
-import { COACH, DATAFACTORY, POSITIONS } from './vocabulary.ts';
+import { COACH, DATAFACTORY, POSITIONS, REFEREE, STATUSES } from './vocabulary.ts';
 
 /** Contents of a match file. Incidences are not checked yet. */
 export interface Match {
@@ -20,6 +21,7 @@ export interface Match {
   readonly competition: string | null;
   readonly season: string | null;
   readonly score: Score | null;
+  readonly facts: Pick<GameFields, 'shootout' | 'status' | 'stage' | 'referee' | 'vendor_ids'>;
   /** Players of both teams by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
   /** Unchecked incidences by name of their list. */
@@ -48,7 +50,19 @@ export async function readMatch(file: FoundFile, report: ImportReport): Promise<
     venue: textOrNull(venue?.stadium?.stadiumName) ?? textOrNull(venue?.venueName),
     competition: textOrNull(match.competition) ?? textOrNull(match.league),
     season: textOrNull(match.season === undefined || match.season === null ? null : String(match.season)),
-    score: scoreOf(source, home, away),
+    score: scoreOf(source, home, away, 'score'),
+    facts: {
+      shootout: scoreOf(source, home, away, 'scorePenaltyRow'),
+      status: STATUSES.get(source.status?.value ?? '') ?? null,
+      stage: textOrNull(match.levelName),
+      referee: refereeOf(source),
+      vendor_ids: {
+        game: String(match.matchId),
+        team_a: home.id,
+        team_b: away.id,
+        competition: match.competitionId,
+      },
+    },
     players: playersOf(source, [home, away], file, report),
     incidences,
   };
@@ -59,8 +73,18 @@ function teamOf({ teams }: MatchFile, teamId: Static<typeof Id>, name: string | 
   return { id, name: textOrNull(teams?.[id]?.name) ?? textOrNull(name) ?? id };
 }
 
-function scoreOf({ scoreStatus }: MatchFile, home: Team, away: Team): Score | null {
-  const [a, b] = [scoreStatus?.[home.id]?.score, scoreStatus?.[away.id]?.score];
+function refereeOf({ officials }: MatchFile): string | null {
+  const referee = Object.values(officials ?? {}).find((one) => one?.type === REFEREE)?.name;
+  return textOrNull([referee?.first, referee?.last].filter(Boolean).join(' '));
+}
+
+function scoreOf(
+  { scoreStatus }: MatchFile,
+  home: Team,
+  away: Team,
+  goals: 'score' | 'scorePenaltyRow',
+): Score | null {
+  const [a, b] = [scoreStatus?.[home.id]?.[goals], scoreStatus?.[away.id]?.[goals]];
   return typeof a === 'number' && typeof b === 'number' ? { team_a: a, team_b: b } : null;
 }
 

@@ -4,6 +4,8 @@ import { SHOOTOUT } from './vocabulary.ts';
 
 const text = optional(Type.String());
 export const Id = Type.Union([Type.Integer(), Type.String({ minLength: 1 })]);
+const PersonName = optional(Type.Object({ first: text, last: text, nick: text, shortName: text }));
+const Goals = optional(Type.Integer({ minimum: 0 }));
 const byId = Type.Record(Type.String(), Type.Unknown());
 export const checkFile = schemaCheck(
   Type.Object({
@@ -17,6 +19,8 @@ export const checkFile = schemaCheck(
       competition: text,
       league: text,
       season: optional(Id),
+      competitionId: optional(Id),
+      levelName: text,
     }),
     venueInformation: optional(
       Type.Object({
@@ -26,8 +30,10 @@ export const checkFile = schemaCheck(
       }),
     ),
     scoreStatus: optional(
-      Type.Record(Type.String(), optional(Type.Object({ score: optional(Type.Integer({ minimum: 0 })) }))),
+      Type.Record(Type.String(), optional(Type.Object({ score: Goals, scorePenaltyRow: Goals }))),
     ),
+    officials: optional(Type.Record(Type.String(), optional(Type.Object({ type: text, name: PersonName })))),
+    status: optional(Type.Object({ value: text })),
     teams: optional(Type.Record(Type.String(), optional(Type.Object({ name: text })))),
     players: optional(byId),
     incidences: Type.Record(Type.String(), Type.Union([byId, Type.Array(Type.Unknown()), Type.Null()])),
@@ -40,7 +46,7 @@ const PlayerSchema = Type.Object({
   squadNo: optional(Id),
   substitute: optional(Type.Boolean()),
   posnId: optional(Type.Integer()),
-  name: optional(Type.Object({ first: text, last: text, nick: text, shortName: text })),
+  name: PersonName,
 });
 export const checkPlayer = schemaCheck(PlayerSchema);
 

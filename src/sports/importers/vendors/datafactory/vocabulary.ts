@@ -1,4 +1,5 @@
 import type { GameEvent } from '../../../model/event.ts';
+import type { GameStatus } from '../../../model/game.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
 import { defineVendor } from '../../core/vendor.ts';
 
@@ -101,3 +102,14 @@ export const POSITIONS: ReadonlyMap<number, string> = new Map([
 ]);
 /** `posnId` of coaches, whom the source lists with the players. */
 export const COACH = 5;
+
+/** Type of the referee among the officials. */
+export const REFEREE = 'Arbitro';
+
+/** States of a match by the vendor's names. */
+export const STATUSES: ReadonlyMap<string, GameStatus> = new Map([
+  ['Finalizado', 'played'],
+  ['Suspendido', 'abandoned'],
+  ['Postergado', 'postponed'],
+  ['Cancelado', 'cancelled'],
+]);

@@ -164,6 +164,8 @@ function makeGame(
     competition: f7.competition ?? f24.competition,
     season: f7.season ?? f24.season,
     score: f7.score,
+    ...f7.facts,
+    vendor_ids: { ...f7.ids, team_a: f7.home.id, team_b: f7.away.id },
     periods: clock.periods(),
     playing_area: STANDARD_AREA.soccer,
     players: [...players.values()],

@@ -1,10 +1,11 @@
 import type { Player } from '../../../model/game.ts';
 import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
+import type { GameFields } from '../../core/vendor.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { shirtNumber, textOrNull } from '../../reading/values.ts';
+import { shirtNumber, textOrNull, utcTime } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
-import { OPTA, STARTS } from './vocabulary.ts';
+import { OPTA, RESULT_STATUSES, STARTS } from './vocabulary.ts';
 
 /** Contents of an F7 file. Ids do not include F7's leading letter. */
 export interface F7 {
@@ -16,6 +17,13 @@ export interface F7 {
   readonly competition: string | null;
   readonly season: string | null;
   readonly score: Score | null;
+  readonly facts: Pick<GameFields, 'status' | 'winner' | 'shootout' | 'stage' | 'referee' | 'kickoff_utc'>;
+  /** Ids of the match, competition and season; null if unknown. */
+  readonly ids: {
+    readonly game: string | null;
+    readonly competition: string | null;
+    readonly season: string | null;
+  };
 }
 
 /** Throws ImportError if the file is damaged or lacks a team. */
@@ -42,8 +50,14 @@ export async function readF7(file: FoundFile): Promise<F7> {
     date: year === undefined ? null : `${year}-${month}-${day}`,
     venue: textOrNull(descend(document, 'Venue', 'Name')?.text),
     competition: textOrNull(competition && descend(competition, 'Name')?.text),
-    season: seasonOf(competition),
-    score: home.goals === null || away.goals === null ? null : { team_a: home.goals, team_b: away.goals },
+    season: statOf(competition, 'season_name'),
+    score: scoreOf(home.goals, away.goals),
+    facts: factsOf(match, competition, home, away),
+    ids: {
+      game: idOf(document),
+      competition: idOf(competition),
+      season: statOf(competition, 'season_id'),
+    },
   };
 }
 
@@ -60,8 +74,15 @@ function sideOf(document: XmlElement, match: XmlElement, side: 'Home' | 'Away', 
   if (!data || !ref || !team || !name) {
     throw new ImportError(path, `has no name for the ${side.toLowerCase()} team`, { line: match.line });
   }
-  const goals = /^\d+$/.test(data.attributes['Score'] ?? '') ? Number(data.attributes['Score']) : null;
-  return { id: bareId(ref), name, goals, players: playersOf(team, data, name) };
+  const goals = (attribute: string) =>
+    /^\d+$/.test(data.attributes[attribute] ?? '') ? Number(data.attributes[attribute]) : null;
+  return {
+    id: bareId(ref),
+    name,
+    goals: goals('Score'),
+    shootoutGoals: goals('ShootOutScore'),
+    players: playersOf(team, data, name),
+  };
 }
 
 function playersOf(team: XmlElement, data: XmlElement, teamName: string): [string, Player][] {
@@ -89,7 +110,42 @@ function nameOf(player: XmlElement): string | null {
   return part('Known') ?? textOrNull([part('First') ?? '', part('Last') ?? ''].join(' '));
 }
 
-function seasonOf(competition: XmlElement | undefined): string | null {
-  const stats = competition ? childrenNamed(competition, 'Stat') : [];
-  return textOrNull(stats.find(({ attributes }) => attributes['Type'] === 'season_name')?.text);
+function statOf(element: XmlElement | undefined, type: string): string | null {
+  const stats = element ? childrenNamed(element, 'Stat') : [];
+  return textOrNull(stats.find(({ attributes }) => attributes['Type'] === type)?.text);
+}
+
+function idOf(element: XmlElement | undefined): string | null {
+  const id = element?.attributes['uID'];
+  return id ? bareId(id) : null;
+}
+
+function scoreOf(team_a: number | null, team_b: number | null): Score | null {
+  return team_a === null || team_b === null ? null : { team_a, team_b };
+}
+
+type Side = ReturnType<typeof sideOf>;
+
+function factsOf(
+  match: XmlElement,
+  competition: XmlElement | undefined,
+  home: Side,
+  away: Side,
+): F7['facts'] {
+  const info = descend(match, 'MatchInfo');
+  const result = info && descend(info, 'Result');
+  const type = result?.attributes['Type'] ?? '';
+  const winner = bareId(result?.attributes['Winner'] ?? '');
+  const named = (name: string) => competition && textOrNull(descend(competition, name, 'Name')?.text);
+  const official = descend(match, 'MatchOfficial', 'OfficialName');
+  const part = (name: string) => official && textOrNull(descend(official, name)?.text);
+  return {
+    status: RESULT_STATUSES.get(type) ?? RESULT_STATUSES.get(info?.attributes['Period'] ?? '') ?? null,
+    // The winner of an aggregate result won the tie, but not always this match.
+    winner: type === 'AggregateResult' ? null : ([home, away].find(({ id }) => id === winner)?.name ?? null),
+    shootout: scoreOf(home.shootoutGoals, away.shootoutGoals),
+    stage: named('Round') ?? named('Group') ?? null,
+    referee: textOrNull([part('First'), part('Last')].filter(Boolean).join(' ')),
+    kickoff_utc: utcTime(info && descend(info, 'Date')?.text),
+  };
 }

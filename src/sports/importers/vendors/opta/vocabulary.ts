@@ -1,3 +1,4 @@
+import type { GameStatus } from '../../../model/game.ts';
 import { defineVendor } from '../../core/vendor.ts';
 
 export const OPTA = defineVendor({
@@ -15,4 +16,13 @@ export const OPTA = defineVendor({
 export const STARTS: ReadonlyMap<string, boolean> = new Map([
   ['Start', true],
   ['Sub', false],
+]);
+
+/** Statuses by the type of the result or, if the result says nothing, by the period of an F7 file. */
+export const RESULT_STATUSES: ReadonlyMap<string, GameStatus> = new Map([
+  ['FullTime', 'played'],
+  ['Abandoned', 'abandoned'],
+  ['Postponed', 'postponed'],
+  ['Cancelled', 'cancelled'],
+  ['Awarded', 'awarded'],
 ]);

@@ -5,7 +5,7 @@ import { withStated } from '../../inference/minutes.ts';
 import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { dateOf, textOrNull } from '../../reading/values.ts';
+import { dateOf, textOrNull, utcTime } from '../../reading/values.ts';
 import {
   goalkeepersOf,
   playersOf,
@@ -144,6 +144,15 @@ async function readSkillCornerGame(
         teams: teamsOf(match),
         competition: textOrNull(edition?.competition?.name),
         season: textOrNull(edition?.season?.name),
+        stage: textOrNull(match.competition_round?.name),
+        kickoff_utc: utcTime(match.date_time),
+        vendor_ids: {
+          game: match.id,
+          team_a: match.home_team.id,
+          team_b: match.away_team.id,
+          competition: edition?.competition?.id,
+          season: edition?.season?.id,
+        },
         score: isScoreKnown ? { team_a: home_team_score, team_b: away_team_score } : null,
         periods: periods(),
         playing_area: { length_m: match.pitch_length, width_m: match.pitch_width },

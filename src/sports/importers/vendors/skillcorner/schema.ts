@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { FoundFile } from '../../reading/files.ts';
 import { optional, schemaCheck } from '../../reading/json.ts';
 
-const Named = Type.Object({ name: optional(Type.String()) });
+const Named = Type.Object({ id: optional(Type.Integer()), name: optional(Type.String()) });
 /** Anonymised matches have no team names. */
 const Team = Type.Object({ id: optional(Type.Integer()), name: optional(Type.String()) });
 const Tracked = Type.Object({ trackable_object: optional(Type.Integer()) });
@@ -35,6 +35,7 @@ export const checkMatch = schemaCheck(
     pitch_width: Type.Number({ exclusiveMinimum: 0 }),
     stadium: optional(Named),
     competition_edition: optional(Type.Object({ competition: optional(Named), season: optional(Named) })),
+    competition_round: optional(Named),
     players: Type.Array(Person),
     referees: optional(Type.Array(Tracked)),
     ball: optional(Tracked),

@@ -3,7 +3,7 @@ import type { Player } from '../../../model/game.ts';
 import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
+import { dateOf, shirtNumber, textOrNull, utcTime } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml, type XmlElement } from '../../reading/xml.ts';
 import { meaningOf, type SportecEvent } from './events/schema.ts';
 import { areaOf, numberFrom, required } from './schema.ts';
@@ -22,6 +22,9 @@ export interface MatchInformation {
   readonly venue: string | null;
   readonly competition: string | null;
   readonly season: string | null;
+  readonly ids: { readonly competition: string | null; readonly season: string | null };
+  readonly referee: string | null;
+  readonly kickoff_utc: string | null;
   readonly score: Score | null;
   readonly area: PlayingArea | null;
   /** Length of each period, in milliseconds. */
@@ -66,6 +69,9 @@ export async function readMatchInformation(file: FoundFile): Promise<MatchInform
     venue: textOf(environment, 'StadiumName'),
     competition: textOf(general, 'CompetitionName'),
     season: textOf(general, 'Season'),
+    ids: { competition: textOf(general, 'CompetitionId'), season: textOf(general, 'SeasonId') },
+    referee: refereeOf(match),
+    kickoff_utc: utcTime(textOf(general, 'KickoffTime') ?? textOf(general, 'PlannedKickoffTime')),
     score: scoreOf(general),
     area: environment ? areaOf(environment, 'PitchX', 'PitchY', file.path) : null,
     lengths: lengthsOf(match, file.path),
@@ -91,6 +97,12 @@ function playersOf(match: XmlElement, path: string): ListedPlayer[] {
       is_starter: startOf(textOf(player, 'Starting')),
     }));
   });
+}
+
+function refereeOf(match: XmlElement): string | null {
+  const referees = childrenNamed(descend(match, 'Referees'), 'Referee');
+  const referee = referees.find(({ attributes }) => attributes['Role'] === 'referee');
+  return referee ? nameOf(referee) : null;
 }
 
 function startOf(text: string | null): boolean | null {

@@ -112,6 +112,7 @@ export interface FoundMatch {
 interface CompetitionNames {
   readonly competition: string | null;
   readonly season: string | null;
+  readonly ids: { readonly competition: number; readonly season: number };
 }
 
 /** Readable match records by match id, and unusable files. */
@@ -161,5 +162,6 @@ function namesOf(
   return {
     competition: textOrNull(competition?.competition_name) ?? textOrNull(entry?.competition_name),
     season: textOrNull(season?.season_name) ?? textOrNull(entry?.season_name),
+    ids: { competition: competitionId, season: seasonId },
   };
 }

@@ -6,6 +6,7 @@ import { optional, schemaCheck } from '../../reading/json.ts';
 const Id = Type.Integer({ minimum: 0 });
 const Text = Type.String({ pattern: '\\S' });
 const Coded = Type.Object({ name: Text });
+const Named = Type.Object({ name: optional(Type.String()) });
 const Reference = Type.Object({ id: Id, name: Text });
 const Location = Type.Array(Type.Number(), { minItems: 2, maxItems: 3 });
 const ShirtNumber = optional(Type.Integer({ minimum: 0 }));
@@ -30,7 +31,9 @@ const MatchSchema = Type.Object({
   away_team: Type.Object({ away_team_id: Id, away_team_name: Text }),
   home_score: optional(Type.Integer({ minimum: 0 })),
   away_score: optional(Type.Integer({ minimum: 0 })),
-  stadium: optional(Type.Object({ name: optional(Type.String()) })),
+  stadium: optional(Named),
+  referee: optional(Named),
+  competition_stage: optional(Named),
   metadata: optional(Type.Object({ shot_fidelity_version: Version, xy_fidelity_version: Version })),
 });
 

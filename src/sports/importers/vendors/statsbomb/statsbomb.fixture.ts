@@ -48,6 +48,8 @@ export function matchRecord(fields: Record<string, unknown> = {}) {
     home_score: 0,
     away_score: 0,
     stadium: { id: 1, name: '\tHarbour Ground ' },
+    competition_stage: { id: 1, name: 'Final' },
+    referee: { id: 5, name: 'Una Pike' },
     ...fields,
   };
 }

@@ -88,6 +88,8 @@ function gameOf(
     competition: match.competition,
     season: match.season,
     score: match.score,
+    ...match.facts,
+    vendor_ids: { ...match.ids, game: match.id, team_a: match.home.id, team_b: match.away.id },
     periods,
     playing_area: STANDARD_AREA.soccer,
     players: [...players.values()],

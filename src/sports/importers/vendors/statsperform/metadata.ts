@@ -3,10 +3,11 @@ import type { Score } from '../../../model/score.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { ImportReport } from '../../core/port.ts';
 import { SkipReport } from '../../core/skip-report.ts';
+import type { GameFields } from '../../core/vendor.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { dateOf, shirtNumber } from '../../reading/values.ts';
+import { dateOf, shirtNumber, utcTime } from '../../reading/values.ts';
 import { list, type Node, node, nodes, number, Required, text } from './schema.ts';
-import { STATSPERFORM } from './vocabulary.ts';
+import { STATSPERFORM, STATUSES } from './vocabulary.ts';
 
 export interface MatchFiles {
   readonly ma1: FoundFile | null;
@@ -27,6 +28,8 @@ export interface Match {
   readonly competition: string | null;
   readonly season: string | null;
   readonly score: Score | null;
+  readonly facts: Pick<GameFields, 'status' | 'winner' | 'shootout' | 'stage' | 'referee' | 'kickoff_utc'>;
+  readonly ids: { readonly competition: string | null; readonly season: string | null };
   /** Length of each period in seconds; null if unknown. */
   readonly durations: ReadonlyMap<number, number | null>;
   /** Start of each period, in UTC. */
@@ -54,7 +57,12 @@ export function matchOf(feed: Node, path: string, report: ImportReport): Match {
     venue: text(venue, 'longName') ?? text(venue, 'name'),
     competition: text(node(info, 'competition'), 'name'),
     season: text(node(info, 'tournamentCalendar'), 'name'),
-    score: scoreOf(node(details, 'scores')),
+    score: scoreOf(node(details, 'scores'), ['et', 'ft', 'total']),
+    facts: factsOf(info, live, home.name, away.name),
+    ids: {
+      competition: text(node(info, 'competition'), 'id'),
+      season: text(node(info, 'tournamentCalendar'), 'id'),
+    },
     durations: durationsOf(details),
     starts: startsOf(details),
     ...squadsOf(live, { home, away }, path, report),
@@ -69,12 +77,28 @@ function contestant(info: Node | null, position: 'home' | 'away', path: string):
   return { id, name };
 }
 
+function factsOf(info: Node | null, live: Node | null, home: string, away: string): Match['facts'] {
+  const details = node(live, 'matchDetails');
+  const officials = nodes(node(live, 'matchDetailsExtra'), 'matchOfficial');
+  const referee = officials.find((one) => text(one, 'type') === 'Main') ?? null;
+  const names = [text(referee, 'firstName'), text(referee, 'lastName')].filter(Boolean).join(' ');
+  const [date, time] = [text(info, 'date')?.replace(/Z$/, ''), text(info, 'time')];
+  return {
+    status: STATUSES.get(text(details, 'matchStatus') ?? '') ?? null,
+    winner: { home, away }[text(details, 'winner') ?? ''] ?? null,
+    shootout: scoreOf(node(details, 'scores'), ['pen']),
+    stage: text(node(info, 'stage'), 'name'),
+    referee: names || null,
+    kickoff_utc: utcTime(`${date}T${time}`),
+  };
+}
+
 /**
  * Returns the goals after extra time, without the shootout. `total` is the last choice, because it includes
  * shootout kicks.
  */
-function scoreOf(scores: Node | null): Score | null {
-  for (const name of ['et', 'ft', 'total']) {
+function scoreOf(scores: Node | null, names: readonly string[]): Score | null {
+  for (const name of names) {
     const part = node(scores, name);
     const [team_a, team_b] = [number(part, 'home'), number(part, 'away')];
     if (team_a !== null && team_b !== null) return { team_a, team_b };

@@ -1,3 +1,4 @@
+import type { GameStatus } from '../../../model/game.ts';
 import { defineVendor } from '../../core/vendor.ts';
 
 export const STATSPERFORM = defineVendor({
@@ -21,4 +22,14 @@ export const SIDES: ReadonlyMap<string, Side> = new Map([
   ['1', 'away'],
   ['3', 'home'],
   ['4', 'away'],
+]);
+
+/** States of a match by the vendor's names. */
+export const STATUSES: ReadonlyMap<string, GameStatus> = new Map([
+  ['Played', 'played'],
+  ['Abandoned', 'abandoned'],
+  ['Suspended', 'abandoned'],
+  ['Postponed', 'postponed'],
+  ['Cancelled', 'cancelled'],
+  ['Awarded', 'awarded'],
 ]);

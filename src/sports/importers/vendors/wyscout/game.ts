@@ -6,9 +6,16 @@ import type { GameImport, ImportReport } from '../../core/port.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { mapEvent, withCard } from './events.ts';
-import { bytesOf, type MatchEvents, readMatchEvents } from './league-file.ts';
-import { type Formation, type Match, matchFields, periodsOf, toMatch, unknownMatch } from './match.ts';
-import { eventsOfMatch, withFormation } from './match-events.ts';
+import { bytesOf, type MatchEvents, readMatchEvents } from './league/schema.ts';
+import { eventsOfMatch, withFormation } from './match/events.ts';
+import {
+  type Formation,
+  type Match,
+  matchFields,
+  periodsOf,
+  toMatch,
+  unknownMatch,
+} from './match/metadata.ts';
 import type { Companions } from './metadata.ts';
 import {
   checkEventsFile,

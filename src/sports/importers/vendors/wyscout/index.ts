@@ -5,7 +5,7 @@ import type { Search } from '../../core/skipped-elements.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import { readWyscoutGame } from './game.ts';
-import { bytesOf, matchesIn } from './league-file.ts';
+import { bytesOf, matchesIn } from './league/schema.ts';
 import { type Companions, companionFinder, isCompanion } from './metadata.ts';
 import { type EventsForm, formOf } from './schema.ts';
 import { readV3Game } from './v3/game.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../reading/files.ts';
 import { parseJson, readJson } from '../../reading/json.ts';
 import { readZip } from '../../reading/zip.ts';
-import { type Match, toMatch } from './match.ts';
+import { type Match, toMatch } from './match/metadata.ts';
 import { checkMatches, checkPlayers, checkTeams, type WyscoutPlayer, type WyscoutTeam } from './schema.ts';
 
 /**

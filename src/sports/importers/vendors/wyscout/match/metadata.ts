@@ -1,9 +1,9 @@
-import type { Game, Period } from '../../../model/game.ts';
-import { roundTime } from '../../../model/units.ts';
-import { ImportError } from '../../core/errors.ts';
-import { shirtNumber, textOrNull } from '../../reading/values.ts';
-import { matchDate, vendorText, type WyscoutMatch } from './schema.ts';
-import { COMPETITIONS, PERIODS, type PeriodCode, PLAYED_PERIODS, SEASONS, STATUSES } from './vocabulary.ts';
+import type { Game, Period } from '../../../../model/game.ts';
+import { roundTime } from '../../../../model/units.ts';
+import { ImportError } from '../../../core/errors.ts';
+import { shirtNumber, textOrNull, utcTime } from '../../../reading/values.ts';
+import { matchDate, vendorText, type WyscoutMatch } from '../schema.ts';
+import { COMPETITIONS, PERIODS, type PeriodCode, PLAYED_PERIODS, SEASONS, STATUSES } from '../vocabulary.ts';
 
 /** Facts about a match from a match list, or from the file that contains its events. */
 export interface Match {
@@ -52,7 +52,7 @@ function factsOf(record: WyscoutMatch, home: Side, away: Side): Match['facts'] {
     shootout: duration === 'Penalties' ? score('scoreP') : null,
     status: STATUSES.get(record.status ?? '') ?? null,
     date: matchDate(record.date ?? '', utc),
-    kickoff_utc: utcOf(utc),
+    kickoff_utc: utcTime(`${utc}Z`),
     venue: vendorText(record.venue ?? ''),
     stage: vendorText(record.groupName ?? ''),
     competition: COMPETITIONS.get(competitionId ?? -1) ?? null,
@@ -100,12 +100,6 @@ export function periodsOf(
       start_utc: code === '1H' ? (facts.kickoff_utc ?? null) : null,
     }))
     .sort((a, b) => a.period - b.period);
-}
-
-/** Converts a UTC time such as `2016-07-10 19:00:00` to RFC 3339. */
-function utcOf(date: string): string | null {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(date) ?? [];
-  return day === undefined ? null : `${day}T${time}Z`;
 }
 
 /** A substitution, with whole minutes of the match clock. Null is an unknown player. */

@@ -1,8 +1,8 @@
-import type { GameEvent } from '../../../model/event.ts';
-import type { Period, Player } from '../../../model/game.ts';
-import type { ImportReport } from '../../core/port.ts';
-import type { Formation, Match } from './match.ts';
-import { WYSCOUT } from './vocabulary.ts';
+import type { GameEvent } from '../../../../model/event.ts';
+import type { Period, Player } from '../../../../model/game.ts';
+import type { ImportReport } from '../../../core/port.ts';
+import { WYSCOUT } from '../vocabulary.ts';
+import type { Formation, Match } from './metadata.ts';
 
 /** Minute of the match clock at the start of each period. */
 const STARTS: ReadonlyMap<number, number> = new Map([

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import { ImportError } from '../../core/errors.ts';
-import { decodeUtf8, type FoundFile, orImportError } from '../../reading/files.ts';
-import { parseJson, peekNumber } from '../../reading/json.ts';
-import { readElements } from '../../reading/json-elements.ts';
+import { ImportError } from '../../../core/errors.ts';
+import { decodeUtf8, type FoundFile, orImportError } from '../../../reading/files.ts';
+import { parseJson, peekNumber } from '../../../reading/json.ts';
+import { readElements } from '../../../reading/json-elements.ts';
 
 /** The events of one match in a file with the events of many matches. */
 export interface MatchEvents {
