@@ -184,6 +184,29 @@ const RECORDINGS: readonly Recording[] = [
       };
     },
   },
+  ...(
+    [
+      ['big-data-cup-2021', 'hackathon_scouting_2020-03-01.csv'],
+      ['big-data-cup-2025', '2024-10-13.Team.B.@.Team.A.-.Events.csv'],
+    ] as const
+  ).map(
+    ([folder, file]): Recording => ({
+      vendor: ['bigdatacup', folder],
+      files: [file],
+      raw: (text) => {
+        const rows = table(text);
+        const of = (event: string) => count(rows, (row) => row['Event'] === event);
+        return {
+          goal: of('Goal'),
+          shot: of('Shot'),
+          penalty: of('Penalty Taken'),
+          faceoff: of('Faceoff Win'),
+          zone_entry: of('Zone Entry'),
+          events: rows.length,
+        };
+      },
+    }),
+  ),
   {
     vendor: ['bigdatabowl', 'nfl-big-data-bowl'],
     files: ['2019/plays.csv', '2019'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TRACKING_RINK } from '../importers/vendors/bigdatacup/coordinates.ts';
+import { CENTRED_RINK, CORNER_RINK } from '../importers/vendors/bigdatacup/coordinates.ts';
 import { COURT } from '../importers/vendors/nba/coordinates.ts';
 import {
   type CoordinateSystem,
@@ -169,9 +169,10 @@ describe('coordinates', () => {
       [94, 3],
       [14.325, 6.706],
     ],
-    ['a goal line, 11 ft from the boards', TRACKING_RINK, 'ice_hockey', [189, 42.5], [27.127, 0]],
-    ['a faceoff spot, 20 ft from the goal line', TRACKING_RINK, 'ice_hockey', [169, 64.5], [21.031, 6.706]],
-    ['a blue line, 75 ft from the boards', TRACKING_RINK, 'ice_hockey', [125, 85], [7.62, 12.954]],
+    ['a goal line, 11 ft from the boards', CORNER_RINK, 'ice_hockey', [189, 42.5], [27.127, 0]],
+    ['a faceoff spot, 20 ft from the goal line', CORNER_RINK, 'ice_hockey', [169, 64.5], [21.031, 6.706]],
+    ['a faceoff spot, 69 ft from the middle', CENTRED_RINK, 'ice_hockey', [69, 22], [21.031, 6.706]],
+    ['a blue line, 75 ft from the boards', CORNER_RINK, 'ice_hockey', [125, 85], [7.62, 12.954]],
     ['a goal line, 10 yd from the end line', FIELD, 'american_football', [110, 80 / 3], [45.72, 0]],
     ['hash marks, 18 ft 6 in apart', FIELD, 'american_football', [60, (160 / 3 + 18.5 / 3) / 2], [0, 2.819]],
   ])('toMetres locates %s', (_, system, sport, [x = 0, y = 0], [metresX = 0, metresY = 0]) => {

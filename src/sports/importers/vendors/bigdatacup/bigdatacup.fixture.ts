@@ -136,13 +136,14 @@ export function gameFiles(changes: Readonly<Record<string, string>> = {}): Recor
 
 export const OTHER_GAME = '2031-02-10 Foxes at Seals';
 
-/** Files of two games on different days. Each game has one goal per team and a tracked power play. */
+/** Files of two games on different days. The home team wins 2-1, and a power play is tracked. */
 export function twoGames(): Record<string, string> {
   const events: readonly EventFixture[] = [
     ...PLAY,
     { clock: 800, event: 'Shot', at: [180, 40], type: 'Snapshot', details: ['On Net', 'f', 'f'] },
     { clock: 700, event: 'Shot', by: 'away', goals: [0, 1], at: [170, 50], details: ['On Net', 't', 'f'] },
-    { ...LAST, goals: [1, 1] },
+    { clock: 600, event: 'Shot', goals: [1, 1], at: [175, 30], details: ['On Net', 'f', 'f'] },
+    { ...LAST, goals: [2, 1] },
   ];
   // Adds a second frame 1/30 s after the first, with all positions shifted by half a foot.
   const shown = [

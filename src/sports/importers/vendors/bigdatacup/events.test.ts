@@ -177,11 +177,17 @@ describe('events of the Big Data Cup', () => {
     const files = { [PATHS.events]: eventsFile([{ ...LAST, date: '2031' }, LAST]) };
     const [game] = await importFiles(bigdatacup, files);
     expect(game).toMatchObject({ events: [{}], skipped: { 'unusable element': 1 } });
-    expect(game?.notes.join()).toContain('pxp.csv:2: game_date is neither d/m/yyyy nor yyyy-mm-dd: "2031"');
+    expect(game?.notes.join()).toContain('pxp.csv:2: game_date is not a date such as 2024-10-13: "2031"');
   });
 
-  test('the importer rejects events that stop before the end of the game', async () => {
-    const cut = readFiles(bigdatacup, { [PATHS.events]: eventsFile([{ ...LAST, clock: 700 }]) });
+  test('the importer imports events that stop before the end of the game, with a note', async () => {
+    const { game, events, notes } = await readAll({ ...LAST, clock: 700 });
+    expect([game.status, events.length]).toEqual([null, 1]);
+    expect(notes.join()).toContain('end in period 3 with 700 s left: the file has only a part of the game');
+  });
+
+  test('the importer rejects events that stop early if the file ends within a line', async () => {
+    const cut = readFiles(bigdatacup, { [PATHS.events]: eventsFile([{ ...LAST, clock: 700 }]).trimEnd() });
     await expect(cut).rejects.toThrow('end in period 3 with 700 s left (truncated file?)');
   });
 });

@@ -4,105 +4,122 @@ import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat } from '../../finding/discover-files.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { type EventGame, readEventGames } from './events.ts';
+import { type CupFile, gameOfFile, isSameGame, namedGame, recognise } from './editions/index.ts';
+import { type EventGame, readEventGames } from './events/game.ts';
 import { type CupGame, readBigDataCupGame } from './game.ts';
-import { type CupTracking, type RosterEntry, readTrackedGames, type TrackedFolder } from './metadata.ts';
-import {
-  type FileKind,
-  kindOf,
-  type PowerPlayFile,
-  powerPlayFile,
-  type Side,
-  type TrackingFolder,
-  trackingFolders,
-} from './schema.ts';
-import { BIG_DATA_CUP } from './vocabulary.ts';
+import type { RosterEntry } from './metadata.ts';
+import { readShiftTable, type ShiftTable, shiftsOf } from './shifts/metadata.ts';
+import { type CameraOrientation, readCameras, statedDirection } from './tracking/coordinates.ts';
+import { type CupTracking, readTrackedGames, type TrackedGame } from './tracking/metadata.ts';
+import { BIG_DATA_CUP, type NamedGame } from './vocabulary.ts';
 
-const FORMAT: FileFormat<FileKind> = {
-  recognise: kindOf,
+type Content<K extends CupFile['kind']> = Extract<CupFile, { kind: K }>;
+
+const FORMAT: FileFormat<CupFile> = {
+  recognise,
   async gamesOf(found) {
-    const ofKind = (kind: FileKind) =>
-      found.filter(({ content }) => content === kind).map(({ file }) => file);
-    const [eventFiles, trackingFiles] = [ofKind('events'), ofKind('tracking')];
-    if (eventFiles.length + trackingFiles.length === 0) return [];
-    const events = await readAllEvents(eventFiles);
-    const tracking = byName(trackingFiles);
-    const folders = trackingFolders(tracking.files, ofKind('roster'));
-    const tracked = await readTrackedGames(folders, ofKind('power plays'));
-    const unread = events.unusable[0]?.problem ?? null;
-    const games = pairGames(events.games, tracked, unread);
-    return [...events.unusable, ...tracking.unusable, ...games.map(sourceOf)];
+    const ofKind = <K extends CupFile['kind']>(kind: K) =>
+      found.flatMap(({ file, content }) =>
+        content.kind === kind ? [{ file, ...(content as Content<K>) }] : [],
+      );
+    if (ofKind('events').length + ofKind('tracking').length + ofKind('shifts').length === 0) return [];
+    const filesOf = (kind: CupFile['kind']) => ofKind(kind).map(({ file }) => file);
+    const events = await eachOf(ofKind('events'), ({ file, edition }) => readEventGames(file, edition));
+    const shifts = await eachOf(ofKind('shifts'), async ({ file, edition }) => [
+      await readShiftTable(file, edition),
+    ]);
+    const cameras = await eachOf(ofKind('cameras'), ({ file, edition }) => readCameras(file, edition));
+    const tracked = await readTrackedGames(ofKind('tracking'), filesOf('roster'), filesOf('power plays'));
+    const games = pairGames({
+      events: events.read,
+      tracking: tracked.games,
+      shifts: shifts.read,
+      cameras: cameras.read,
+      unread: events.unusable[0]?.problem ?? null,
+    });
+    return [
+      ...[events, shifts, cameras, tracked].flatMap(({ unusable }) => unusable),
+      ...games.map(sourceOf),
+    ];
   },
 };
 
 /**
- * Imports ice hockey data of the Big Data Cup: events by Stathletes, and power-play tracking from broadcast
- * video.
+ * Imports ice hockey data of the Big Data Cup: events and shifts by Stathletes, and tracking from broadcast video.
  */
 export const bigdatacup = BIG_DATA_CUP.importer((search) => discoverFiles(search, FORMAT));
 
-async function readAllEvents(files: readonly FoundFile[]) {
-  const games: EventGame[] = [];
+/** Reads the files one after the other. A file with an error is unusable. */
+async function eachOf<C extends { readonly file: FoundFile }, T>(
+  files: readonly C[],
+  read: (one: C) => Promise<readonly T[]>,
+) {
+  const all: T[] = [];
   const unusable: UnusableFile[] = [];
-  for (const file of files) {
-    const read = await resultOrImportError(() => readEventGames(file));
-    if (read instanceof ImportError) unusable.push(new UnusableFile(file, read));
-    else games.push(...read);
+  for (const one of files) {
+    const result = await resultOrImportError(() => read(one));
+    if (result instanceof ImportError) unusable.push(new UnusableFile(one.file, result));
+    else all.push(...result);
   }
-  return { games, unusable };
-}
-
-/** Reads game and power play from the names of tracking files. Files with other names are unusable. */
-function byName(tracking: readonly FoundFile[]) {
-  const files: PowerPlayFile[] = [];
-  const unusable: UnusableFile[] = [];
-  for (const file of tracking) {
-    const named = powerPlayFile(file);
-    const problem = 'the file name is not "GAME P<period> PP<number>.csv"';
-    if (named !== null) files.push(named);
-    else unusable.push(new UnusableFile(file, new ImportError(file.path, problem)));
-  }
-  return { files, unusable };
+  return { read: all, unusable };
 }
 
 function sourceOf(game: CupGame | UnusableFile): GameSource | UnusableFile {
   if (game instanceof UnusableFile) return game;
   return {
     label: [game.date, `${game.teams.away} at ${game.teams.home}`].filter((part) => part !== null).join(' '),
-    bytes: totalBytes(game.tracking?.powerPlays.map(({ tracking }) => tracking.file) ?? []),
+    bytes: totalBytes(game.tracking?.sources.map(({ file }) => file) ?? []),
     read: (report) => readBigDataCupGame(game, report),
   };
 }
 
-/** Minimum share of acting players who must be on a roster before the game is paired with its tracking. */
-const KNOWN_SHARE = 0.5;
+/** The contents of all files that were found. */
+interface FoundParts {
+  readonly events: readonly EventGame[];
+  readonly tracking: readonly TrackedGame[];
+  readonly shifts: readonly ShiftTable[];
+  readonly cameras: readonly CameraOrientation[];
+  /** Error of an unreadable events file. */
+  readonly unread: ImportError | null;
+}
 
-/**
- * Pairs events with tracking by date and roster, because team names differ between the files. If one part of
- * a game is unusable, the whole game fails. `unread` is the error of an unreadable events file.
- */
-function pairGames(
-  events: readonly EventGame[],
-  tracking: readonly TrackedFolder[],
-  unread: ImportError | null,
-): Array<CupGame | UnusableFile> {
-  const left = new Set(tracking);
+/** Combines the parts into games. If one part of a game is unusable, the whole game fails. */
+function pairGames(parts: FoundParts): Array<CupGame | UnusableFile> {
+  const left = new Set(parts.tracking);
   const seen = new Map<string, FoundFile>();
-  const games = events.map((game) => {
+  const games = parts.events.map((game) => {
     const duplicate = duplicateOf(game, seen);
     if (duplicate !== null) return new UnusableFile(game.file, duplicate);
     for (const one of left) {
-      if (one.content instanceof ImportError || !isSameGame(game, one.folder, one.content)) continue;
+      if (one.content instanceof ImportError || !isTrackingOf(game, one, one.content)) continue;
       left.delete(one);
-      return { date: game.date, teams: game.teams, events: game, tracking: one.content };
+      return withTables(game, { events: game, tracking: one.content, name: one.name }, parts);
     }
-    return { date: game.date, teams: game.teams, events: game, tracking: null };
+    return withTables(game, { events: game, tracking: null, name: null }, parts);
   });
   const unusable = [...left].filter(({ content }) => content instanceof ImportError);
   return [
-    ...games.map((game) => (game instanceof UnusableFile ? game : (problemOfItsDay(game, unusable) ?? game))),
-    ...[...left].map((one) => trackingAlone(one, unread)),
+    ...games.map((game) => (game instanceof UnusableFile ? game : (problemOf(game, unusable) ?? game))),
+    ...[...left].map((one) => trackingAlone(one, parts)),
+    ...parts.shifts.flatMap((table) => unusedTable(table, parts) ?? []),
   ];
+}
+
+function withTables(
+  { date, teams }: NamedGame,
+  { name, ...own }: Pick<CupGame, 'events' | 'tracking' | 'name'>,
+  { shifts, cameras }: FoundParts,
+): CupGame {
+  const game = { date, teams };
+  const fileName = own.events === null ? null : gameOfFile(own.events.file);
+  const isOfGame = fileName !== null && namedGame(fileName)?.date === date;
+  return {
+    ...game,
+    ...own,
+    name: name ?? (isOfGame ? fileName : null),
+    shifts: shifts.filter((table) => shiftsOf(table, game).length > 0),
+    statedDirection: statedDirection(cameras, game),
+  };
 }
 
 function duplicateOf({ file, date, teams }: EventGame, seen: Map<string, FoundFile>): ImportError | null {
@@ -118,50 +135,59 @@ function duplicateOf({ file, date, teams }: EventGame, seen: Map<string, FoundFi
   );
 }
 
-/**
- * Returns an error if the game has no tracking and any tracking of its day is unusable. Unusable tracking
- * cannot be matched by its roster, so it could belong to the game.
- */
-function problemOfItsDay(
-  { date, events, tracking }: CupGame,
-  unusable: readonly TrackedFolder[],
-): UnusableFile | null {
-  if (events === null || tracking !== null) return null;
-  const one = unusable.find(({ folder }) => dateOf(folder) === date);
-  return one?.content instanceof ImportError ? new UnusableFile(events.file, one.content) : null;
-}
+/** Minimum share of acting players who must be on a roster before the game is paired with its tracking. */
+const KNOWN_SHARE = 0.5;
 
-function isSameGame({ date, rows }: EventGame, folder: TrackingFolder, { roster }: CupTracking): boolean {
-  if (dateOf(folder) !== date) return false;
+/** Whether the tracking has the date of the events, and the same teams or the same players. */
+function isTrackingOf(
+  game: EventGame,
+  { named, hasFullNames }: TrackedGame,
+  { roster }: CupTracking,
+): boolean {
+  if (named === null || named.date !== game.date) return false;
+  if (hasFullNames) return isSameGame(named, game);
   const names = new Set(roster.map(nameKey));
-  const actors = rows.flatMap(({ side, player }) =>
-    player === null ? [] : [nameKey({ side, name: player })],
+  const actors = game.rows.flatMap(({ side, player }) =>
+    player === null ? [] : [nameKey({ side, label: player })],
   );
   const known = actors.filter((actor) => names.has(actor));
   return known.length > KNOWN_SHARE * actors.length;
 }
 
-function nameKey({ side, name }: Pick<RosterEntry, 'side' | 'name'>): string {
-  return JSON.stringify([side, name]);
+function nameKey({ side, label }: Pick<RosterEntry, 'side' | 'label'>): string {
+  return JSON.stringify([side, label]);
 }
 
-/** Creates a game without events. Its team names come from the file names: `2022-02-08 Canada at USA`. */
+/**
+ * Returns an error if the game has no tracking, and unusable tracking could be its tracking. Without a roster,
+ * tracking whose team names are abbreviated could belong to any game of its day.
+ */
+function problemOf(game: CupGame, unusable: readonly TrackedGame[]): UnusableFile | null {
+  if (game.events === null || game.tracking !== null) return null;
+  const one = unusable.find(({ named, hasFullNames }) =>
+    named !== null && hasFullNames ? isSameGame(named, game) : named?.date === game.date,
+  );
+  return one?.content instanceof ImportError ? new UnusableFile(game.events.file, one.content) : null;
+}
+
+/** Creates a game without events. Its team names come from the source's name of the game. */
 function trackingAlone(
-  { folder, content }: TrackedFolder,
-  unread: ImportError | null,
+  { name, named, file, content }: TrackedGame,
+  parts: FoundParts,
 ): CupGame | UnusableFile {
-  const [{ file }] = folder.files;
   if (content instanceof ImportError) return new UnusableFile(file, content);
-  if (unread !== null) return new UnusableFile(file, unread);
-  const [, away, home] = /^(?:\d{4}-\d\d-\d\d )?(.+) at (.+)$/.exec(folder.game) ?? [];
-  if (!away || !home) {
-    const problem = `the name of the game, "${folder.game}", is not "<date> <away> at <home>"`;
+  if (parts.unread !== null) return new UnusableFile(file, parts.unread);
+  if (named === null) {
+    const problem = `the name of the game, "${name}", is not "<date> <away> at <home>"`;
     return new UnusableFile(file, new ImportError(file.path, problem));
   }
-  const teams: Record<Side, string> = { home, away };
-  return { date: dateOf(folder), teams, events: null, tracking: content };
+  return withTables(named, { events: null, tracking: content, name }, parts);
 }
 
-function dateOf({ game }: TrackingFolder): string | null {
-  return /^\d{4}-\d\d-\d\d(?= )/.exec(game)?.[0] ?? null;
+/** Returns an error if the table contains no shifts of the games. */
+function unusedTable(table: ShiftTable, { events, tracking, unread }: FoundParts): UnusableFile | null {
+  const games = [...events, ...tracking.flatMap(({ named }) => named ?? [])];
+  if (games.some((game) => shiftsOf(table, game).length > 0)) return null;
+  const problem = 'the events of its games are not at the given paths';
+  return new UnusableFile(table.file, unread ?? new ImportError(table.file.path, problem));
 }

@@ -153,3 +153,102 @@ describe.skipIf(RECORDED.isAbsent)('three games of 2022 with tracking of their p
     expect(shown.filter((speed) => speed > 12)).toEqual([]);
   });
 });
+
+/** Returns the only game of a folder of recorded files, and its events of one type. */
+async function recorded(sample: Sample) {
+  const [read] = await sample.games();
+  if (read === undefined) throw new Error('there is no game');
+  const of = (source: string) => read.events.filter(({ source_type }) => source_type === source);
+  return { ...read, of };
+}
+
+/** Returns the share of these events at the end that the acting team attacks. */
+function shareAhead({ game }: ReadGame, events: ReadGame['events']): number {
+  const ahead = events.filter(({ team, x }) => (x ?? 0) > 0 === (team === game.teams.team_a));
+  return ahead.length / events.length;
+}
+
+const SCOUTING = Sample.recorded(bigdatacup, 'sports/big-data-cup-2021', { games: 1, cut: [] });
+
+describe.skipIf(SCOUTING.isAbsent)('a game of 2021', () => {
+  test('the importer imports the whole game with its score and its players', async () => {
+    const { game, events, notes } = await recorded(SCOUTING);
+    expect(game).toMatchObject({
+      date: '2020-03-01',
+      teams: { team_a: 'Erie Otters', team_b: 'London Knights' },
+      score: { team_a: 3, team_b: 6 },
+      winner: 'London Knights',
+      status: 'played',
+    });
+    expect([events.length, notes, game.players.length]).toEqual([1891, [], 38]);
+  });
+
+  test('shots and zone entries are at the end that the acting team attacks', async () => {
+    const read = await recorded(SCOUTING);
+    expect(shareAhead(read, [...read.of('Shot'), ...read.of('Goal')])).toBe(1);
+    // The puck can be dumped into the zone from the own half.
+    expect(shareAhead(read, read.of('Zone Entry'))).toBeGreaterThan(0.9);
+  });
+
+  test('the team of a zone entry has the puck before the entry', async () => {
+    const { events } = await recorded(SCOUTING);
+    const before = events.flatMap(({ source_type, team }, index) =>
+      source_type === 'Zone Entry' ? [events[index - 1]?.team === team] : [],
+    );
+    expect(before).toHaveLength(175);
+    expect(before.filter((isSame) => isSame)).toHaveLength(175);
+  });
+});
+
+const ANONYMOUS = Sample.recorded(bigdatacup, 'sports/big-data-cup-2025', { games: 1, cut: [] });
+
+describe.skipIf(ANONYMOUS.isAbsent)('a game of 2025', () => {
+  test('the importer imports the whole game with its score and its name', async () => {
+    const { game, events, notes } = await recorded(ANONYMOUS);
+    expect(game).toMatchObject({
+      date: '2024-10-13',
+      teams: { team_a: 'Team A', team_b: 'Team B' },
+      score: { team_a: 0, team_b: 3 },
+      winner: 'Team B',
+      status: 'played',
+      orientation: 'team_a_positive_x',
+      vendor_ids: { game: '2024-10-13 Team B @ Team A' },
+    });
+    expect([events.length, notes]).toEqual([1919, []]);
+  });
+
+  test('shots and zone entries are at the end that the acting team attacks', async () => {
+    const read = await recorded(ANONYMOUS);
+    expect(shareAhead(read, read.of('Shot'))).toBe(1);
+    expect(shareAhead(read, read.of('Zone Entry'))).toBe(1);
+  });
+
+  test('six players of each team start, and both teams play with six people for most of the game', async () => {
+    const { game } = await recorded(ANONYMOUS);
+    const starters = game.players.filter(({ is_starter }) => is_starter);
+    expect(Map.groupBy(starters, ({ team }) => team).get('Team A')).toHaveLength(6);
+    expect(starters).toHaveLength(12);
+    for (const name of Object.values(game.teams)) {
+      const minutes = game.players.flatMap(({ team, minutes_played }) =>
+        team === name ? (minutes_played ?? 0) : [],
+      );
+      const sum = minutes.reduce((a, b) => a + b, 0);
+      expect(sum).toBeGreaterThan(60 * 5.5);
+      expect(sum).toBeLessThan(60 * 6.1);
+    }
+  });
+
+  test('players act while they are on the ice', async () => {
+    const { game, events } = await recorded(ANONYMOUS);
+    const played = new Map(game.players.map((player) => [player.player_id, player.played ?? []]));
+    const off = events.filter(
+      ({ player_id, period, time_s }) =>
+        !played
+          .get(player_id ?? '')
+          ?.some(
+            (one) => one.period === period && one.from_s <= (time_s ?? 0) && (one.to_s ?? 0) >= (time_s ?? 0),
+          ),
+    );
+    expect(off).toEqual([]);
+  });
+});

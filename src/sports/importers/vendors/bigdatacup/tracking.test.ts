@@ -150,9 +150,9 @@ describe('import errors', () => {
       'PP1.csv:7: ends within a line',
     ],
     [
-      'decreasing frame numbers',
-      { [tracking]: trackingFile([...SHOWN].reverse()) },
-      'PP1.csv:5: frame 1 follows frame 31',
+      'tracking in which most frame numbers decrease',
+      { [tracking]: trackingFile([...SHOWN.slice(3, 4), ...SHOWN.slice(0, 3)]) },
+      'PP1.csv:3: frame 1 follows frame 31: frame numbers must increase',
     ],
     [
       'a roster with only one team',
@@ -172,6 +172,14 @@ describe('import errors', () => {
     ['two events files of the same game', { 'again.csv': whole[PATHS.events] ?? '' }, 'which is also in'],
   ])('rejects %s', async (_, changes, message) => {
     await expect(read(changes)).rejects.toThrow(message);
+  });
+
+  test('the importer skips lines of a frame that is over', async () => {
+    const lines = [...SHOWN.slice(0, 4), ...SHOWN.slice(0, 1), ...SHOWN.slice(4)];
+    const { frames, skipped, notes } = await read({ [tracking]: trackingFile(lines) });
+    expect(frames.map(({ players }) => players.length)).toEqual([3, 3]);
+    expect(skipped).toEqual({ 'unusable tracking line': 1 });
+    expect(notes.join()).toContain('PP1.csv:6: frame 1 follows frame 31');
   });
 
   test('the importer skips the tracking of a power play that is not in pp_info.csv', async () => {

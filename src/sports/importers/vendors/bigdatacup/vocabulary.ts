@@ -10,17 +10,30 @@ export const BIG_DATA_CUP = defineVendor({
   attribution: 'Data: Stathletes, Big Data Cup (https://github.com/bigdatacup/Big-Data-Cup-2021)',
   url: 'https://github.com/bigdatacup/Big-Data-Cup-2021',
   layout:
-    'the repository’s folder, or pxp_womens_oly_2022_v2.csv and/or TrackingData from it (pp_info.csv and a folder per game ' +
-    'with “GAME roster.csv” and “GAME P<period> PP<number>.csv”)',
+    'a folder with files of one or several years: events (hackathon_scouting.csv, pxp_womens_oly_2022_v2.csv or ' +
+    '“DATE.AWAY.@.HOME.-.Events.csv”), shifts, tracking and camera_orientations.csv; for 2022 also TrackingData ' +
+    '(pp_info.csv and a folder per game with “GAME roster.csv” and “GAME P<period> PP<number>.csv”)',
 });
 
-/** Creates an id from date and team names, because the source has no game ids. */
-export function cupGameId(date: string | null, away: string, home: string): string {
-  return BIG_DATA_CUP.idOf(date ?? 'undated', hyphenated(away), 'at', hyphenated(home));
+/** A game as the source names it: by date and teams. */
+export interface NamedGame {
+  readonly date: string | null;
+  readonly teams: { readonly home: string; readonly away: string };
 }
 
-export function cupPlayerId(team: string, name: string): string {
-  return BIG_DATA_CUP.idOf(hyphenated(team), hyphenated(name));
+/** Creates an id from date and team names, because most of the source's files have no game ids. */
+export function cupGameId({ date, teams }: NamedGame): string {
+  return BIG_DATA_CUP.idOf(nameOf(date, teams.away, 'at', teams.home));
+}
+
+/** Returns the id of a player. A name identifies a player in all games, a shirt number only in its game. */
+export function cupPlayerId(team: string, label: string, { date, teams }: NamedGame): string {
+  if (isName(label)) return BIG_DATA_CUP.idOf(nameOf(team, label));
+  return BIG_DATA_CUP.idOf(nameOf(date, teams.away, 'at', teams.home, team, label));
+}
+
+function nameOf(date: string | null, ...names: readonly string[]): string {
+  return [date ?? 'undated', ...names].map(hyphenated).join('-');
 }
 
 /** Converts a name to lower case and replaces separators by hyphens. Keeps letters of all scripts. */
@@ -31,84 +44,55 @@ function hyphenated(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
+/** Label of goaltenders in files with shirt numbers instead of names. */
+export const GOALIE = 'Go';
+
+/** Whether a player's label is a name. Otherwise the label is a shirt number or {@link GOALIE}. */
+export function isName(label: string): boolean {
+  return label !== GOALIE && !/^\d+$/.test(label);
+}
+
 /** Video frames per second. */
 export const FRAME_RATE_HZ = 30;
-/** Jersey number that the tracking uses for unreadable shirts. */
-export const UNREAD_JERSEY = 100;
 
 export const REGULAR_PERIODS = 3;
 export const REGULAR_PERIOD_S = 20 * 60;
-
-export const EVENT_COLUMNS = [
-  'game_date',
-  'team_name',
-  'opp_team_name',
-  'venue',
-  'period',
-  'clock_seconds',
-  'situation_type',
-  'goals_for',
-  'goals_against',
-  'player_name',
-  'event',
-  'event_successful',
-  'x_coord',
-  'y_coord',
-  'event_type',
-  'player_name_2',
-  'x_coord_2',
-  'y_coord_2',
-] as const;
-export const TRACKING_COLUMNS = ['frame_id', 'period', 'team_name', 'jersey_number', 'x_ft', 'y_ft'] as const;
-export const ROSTER_COLUMNS = ['player', 'jn', 'position', 'team'] as const;
-export const POWER_PLAY_COLUMNS = [
-  'game_name',
-  'penalty_number',
-  'start_video_clock_seconds',
-  'end_video_clock_seconds',
-  'start_period',
-  'end_period',
-  'start_game_clock_seconds',
-  'end_game_clock_seconds',
-] as const;
 
 interface EventMeaning {
   readonly type: EventType;
   readonly subtype?: string;
   /** Whether the second player is usually a team-mate of the acting player. */
   readonly secondIsMate?: boolean;
-  /** Whether `event_successful` describes the success of the acting player. */
-  readonly successIsStated?: boolean;
+  /** Whether an event can succeed or fail. If not, `event_successful` has no meaning. */
+  readonly hasSuccess?: boolean;
+  /** Success of all events with this name, for files without `event_successful`. */
+  readonly succeeds?: boolean;
+  /** Success by the value of the first detail, for files without `event_successful`. The detail is then no subtype. */
+  readonly succeedsIf?: Readonly<Record<string, boolean>>;
   /** Whether score and situation are given from the opponent's point of view. */
   readonly opponentsView?: boolean;
+  /** Whether the event is an attempt to score, which also has a destination, traffic and one-timer. */
+  readonly isAttempt?: boolean;
+  /** Whether the event usually happens in the half of the rink that the acting team attacks. */
+  readonly isInAttack?: boolean;
 }
 
-/** Meanings of the source's events by name. A successful `Shot` is a goal. */
-export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map([
-  ['Shot', { type: 'shot', successIsStated: true }],
-  ['Goal', { type: 'goal' }],
-  ['Play', { type: 'pass', secondIsMate: true, successIsStated: true }],
-  ['Incomplete Play', { type: 'pass', secondIsMate: true, successIsStated: true }],
-  ['Takeaway', { type: 'recovery', subtype: 'takeaway', successIsStated: true }],
-  ['Puck Recovery', { type: 'recovery', subtype: 'loose_puck', successIsStated: true }],
-  ['Dump In/Out', { type: 'dump', successIsStated: true }],
-  ['Zone Entry', { type: 'zone_entry', successIsStated: true, opponentsView: true }],
-  ['Faceoff Win', { type: 'faceoff', successIsStated: true }],
+/** Meanings of the source's events by name. In files with `event_successful`, a successful `Shot` is a goal. */
+export const EVENTS: ReadonlyMap<string, EventMeaning> = new Map<string, EventMeaning>([
+  ['Shot', { type: 'shot', hasSuccess: true, succeeds: false, isAttempt: true, isInAttack: true }],
+  ['Goal', { type: 'goal', succeeds: true, isAttempt: true, isInAttack: true }],
+  ['Play', { type: 'pass', secondIsMate: true, hasSuccess: true, succeeds: true }],
+  ['Incomplete Play', { type: 'pass', secondIsMate: true, hasSuccess: true, succeeds: false }],
+  ['Takeaway', { type: 'recovery', subtype: 'takeaway', hasSuccess: true, succeeds: true }],
+  ['Puck Recovery', { type: 'recovery', subtype: 'loose_puck', hasSuccess: true, succeeds: true }],
+  ['Dump In/Out', { type: 'dump', hasSuccess: true, succeedsIf: { Retained: true, Lost: false } }],
+  ['Zone Entry', { type: 'zone_entry', hasSuccess: true, opponentsView: true, isInAttack: true }],
+  ['Faceoff Win', { type: 'faceoff', hasSuccess: true, succeeds: true }],
   ['Penalty Taken', { type: 'penalty' }],
 ]);
 
-export const UNKNOWN_EVENT: EventMeaning = { type: 'other', successIsStated: true };
+const UNKNOWN_EVENT: EventMeaning = { type: 'other', hasSuccess: true };
 
-/** Names of the numbered details by event name. */
-export const DETAILS: ReadonlyMap<string, readonly (readonly [column: string, name: string])[]> = new Map(
-  ['Shot', 'Goal'].map((event) => [
-    event,
-    [
-      ['event_detail_2', 'traffic'],
-      ['event_detail_3', 'one_timer'],
-    ],
-  ]),
-);
-
-/** Column for the destination of a shot. */
-export const DESTINATION_COLUMN = 'event_detail_1';
+export function meaningOf(event: string): EventMeaning {
+  return EVENTS.get(event) ?? UNKNOWN_EVENT;
+}
