@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Files, writeFiles } from '../../src/sports/importers/contract/files.fixture.ts';
 import { twoGames as bigDataBowlFiles } from '../../src/sports/importers/vendors/bigdatabowl/bigdatabowl.fixture.ts';
 import { twoGames as bigDataCupFiles } from '../../src/sports/importers/vendors/bigdatacup/bigdatacup.fixture.ts';
+import { anonymousGame as bigDataCupGame } from '../../src/sports/importers/vendors/bigdatacup/editions.fixture.ts';
 import { squadFiles as cdfFiles } from '../../src/sports/importers/vendors/cdf/cdf.fixture.ts';
 import { datafactoryFiles } from '../../src/sports/importers/vendors/datafactory/datafactory.fixture.ts';
 import { eptsMetadata, eptsTracking, SQUADS } from '../../src/sports/importers/vendors/epts/epts.fixture.ts';
@@ -36,6 +37,7 @@ export interface Sample {
 const INVENTED: ReadonlyArray<readonly [vendor: string, files: Files]> = [
   ['bigdatabowl', bigDataBowlFiles()],
   ['bigdatacup', bigDataCupFiles()],
+  ['bigdatacup', bigDataCupGame()],
   ['cdf', cdfFiles()],
   ['datafactory', datafactoryFiles()],
   [

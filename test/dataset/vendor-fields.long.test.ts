@@ -14,6 +14,8 @@ import { realData } from '../real-data.ts';
 const RECORDED: readonly (readonly [vendor: string, folder: string, ...files: string[]])[] = [
   ['bigdatabowl', 'sports/nfl-big-data-bowl'],
   ['bigdatacup', 'sports/big-data-cup'],
+  ['bigdatacup', 'sports/big-data-cup-2021'],
+  ['bigdatacup', 'sports/big-data-cup-2025'],
   ['cdf', 'sports/cdf'],
   ['datafactory', 'sports/datafactory'],
   ['hawkeye', 'sports/hawkeye'],
