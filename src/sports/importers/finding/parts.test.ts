@@ -56,6 +56,27 @@ describe('files that contain the id of their game', () => {
     });
   });
 
+  test('a file with several games becomes a part of each game', async () => {
+    const found = await discover(
+      { 'x.part': 'season', 'y.part': '2 tracking' },
+      {
+        async recognise(file) {
+          if (file.name !== 'x.part') return { game: '2', kind: 'tracking' };
+          return ['1', '2'].map((game) => ({
+            game,
+            kind: 'events',
+            file: { ...file, path: `${file.path} (${game})`, bytes: 3 },
+          }));
+        },
+      },
+    );
+    expect(found).toEqual({
+      labels: ['1 3', '2 13'],
+      read: ['1: x.part (1) -', '2: x.part (2) y.part'],
+      results: [],
+    });
+  });
+
   test('files with an unknown name or another vendor’s contents are ignored', async () => {
     const found = await discover({ 'x.part': '1 events', 'y.txt': '2 events', 'z.part': '3 weather' });
     expect(found.read).toEqual(['1: x.part -']);

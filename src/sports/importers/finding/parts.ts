@@ -12,14 +12,19 @@ export interface GamePart<K extends string> {
   /** The vendor's id or name of the game. */
   readonly game: string;
   readonly kind: K;
+  /** The part of the file with this game, if the file has several games; default: the whole file. */
+  readonly file?: FoundFile;
 }
 
+/** The games in a file. */
+type Parts<K extends string> = GamePart<K> | readonly GamePart<K>[];
+
 /**
- * Format in which every file contains the id of its game. If every game is a single file, there is only one
- * kind of part.
+ * Format in which every file contains the id of its game, or of each of its games. If every game is a single
+ * file, there is only one kind of part.
  */
 export interface PartsFormat<K extends string>
-  extends Pick<FileFormat<GamePart<K>>, 'fileNames' | 'includesNeighbours' | 'recognise'> {
+  extends Pick<FileFormat<Parts<K>>, 'fileNames' | 'includesNeighbours' | 'recognise'> {
   /** Name of each part in error messages, for instance `events file`. */
   readonly partNames: Readonly<Record<K, string>>;
   /** Creates a game. Throws ImportError if a required part is missing. */
@@ -37,10 +42,10 @@ export function discoverParts<K extends string>(
   search: Search,
   { partNames, read, ...format }: PartsFormat<K>,
 ): Promise<GameSource[]> {
-  return discoverFiles<GamePart<K>>(search, {
+  return discoverFiles<Parts<K>>(search, {
     ...format,
     gamesOf: (files) =>
-      gatherParts(files, partNames).map((game): GameSource | UnusableFile =>
+      gatherParts(files.flatMap(partsIn), partNames).map((game): GameSource | UnusableFile =>
         game instanceof UnusableFile
           ? game
           : {
@@ -50,6 +55,12 @@ export function discoverParts<K extends string>(
             },
       ),
   });
+}
+
+function partsIn<K extends string>({ content, ...found }: RecognisedFile<Parts<K>>) {
+  return [content]
+    .flat()
+    .map((part): RecognisedFile<GamePart<K>> => ({ ...found, file: part.file ?? found.file, content: part }));
 }
 
 interface Group<K extends string> {

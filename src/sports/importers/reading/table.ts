@@ -1,6 +1,6 @@
 import { ImportError } from '../core/errors.ts';
 import { readChunks } from './chunks.ts';
-import { parseRecords } from './csv-records.ts';
+import { type CsvRecord, parseRecords } from './csv-records.ts';
 import { type FoundFile, requireWholeSize, type SourceFile } from './files.ts';
 
 /** A line of a CSV file with a header. Errors include the file and the line number. */
@@ -110,30 +110,53 @@ export async function* streamTable(file: FoundFile, options: TableOptions): Asyn
       yield chunk;
     }
   };
-  const { lines: skipped } = file.skipped.open();
   await using records = parseRecords(text(), file.path);
   const first = await records.next();
   if (first.done) return;
   const columns = header(first.value.record, file.path, options.columns);
-  const width = first.value.record.length;
-  let line = 1;
+  yield* checkedRows(records, { ...options, file, columns, width: first.value.record.length }, () => ending);
+}
+
+interface CheckedTable extends Pick<TableOptions, 'endsInLineFeed'> {
+  readonly file: SourceFile;
+  readonly columns: ReadonlyMap<string, number>;
+  /** Number of fields in the header. */
+  readonly width: number;
+  /** Number of lines before the first record; default: 0. */
+  readonly linesBefore?: number;
+  /** Whether more lines follow the last record; default: false. */
+  readonly hasMore?: boolean;
+}
+
+/**
+ * Yields the rows of a table, without skipped lines. `ending` returns the last character of the text read so far.
+ * Throws ImportError if a line has more or fewer fields than the header, or if the file is truncated.
+ */
+export async function* checkedRows(
+  records: AsyncIterable<CsvRecord>,
+  { file, columns, width, linesBefore = 0, hasMore = false, endsInLineFeed = false }: CheckedTable,
+  ending: () => string,
+): AsyncGenerator<TableRow> {
+  const { lines: skipped } = file.skipped.open();
+  let line = linesBefore + 1;
   let uneven: ImportError | null = null;
   for await (const { record, info } of records) {
     // Throw only on the next line, because an uneven last line means that the file is truncated.
     if (uneven !== null) throw uneven;
-    line = info.lines;
+    line = linesBefore + info.lines;
     if (skipped.has(line)) continue;
     if (record.length === width) yield new TableRow(file, line, columns, record);
     else uneven = new ImportError(file.path, UNEVEN, { line });
   }
-  requireWholeLine(file.path, { line, uneven, skipped: skipped.get(line), hasEnd: ending === '\n' }, options);
+  const hasEnd = hasMore || ending() === '\n';
+  requireWholeLine(file.path, { line, uneven, skipped: skipped.get(line), hasEnd }, endsInLineFeed);
 }
 
 /** Throws ImportError if a file ends within its last line, because more lines are probably missing. */
 function requireWholeLine(
   path: string,
   last: { line: number; uneven: ImportError | null; skipped: ImportError | undefined; hasEnd: boolean },
-  { endsInLineFeed }: TableOptions,
+  endsInLineFeed: boolean,
 ): void {
   const { line, uneven, skipped, hasEnd } = last;
   if (hasEnd) {
