@@ -77,6 +77,12 @@ describe('minutes played', () => {
     expect(minutesIn(CHANGE, pass('sits'))).toEqual({ starts: null, goes: 61, comes: null, sits: null });
   });
 
+  it('substitutions do not determine the minutes in sports in which players return', () => {
+    const game = makeGame({ ...GAME, sport: 'basketball' });
+    const minutes = withMinutes(game, [CHANGE], true).players.map(({ minutes_played }) => minutes_played);
+    expect(minutes).toEqual([null, null, null, null]);
+  });
+
   it('minutes given by the source take precedence over computed minutes', () => {
     const played = [{ period: 1, from_s: 0, to_s: 60 }];
     const [stated] = withMinutes(

@@ -10,22 +10,26 @@ export interface Moment {
   readonly time_s: number | null;
 }
 
+/** Sports in which a player who goes off does not return, so that substitutions determine the minutes. */
+const WITHOUT_RETURN: ReadonlySet<string> = new Set(['soccer']);
+
 const SENT_OFF: ReadonlySet<GameEvent['card']> = new Set(['second_yellow', 'red']);
 
 /**
  * Returns the game with its players' minutes, if the starters and the substitutions are known. Starters play
  * from the beginning, substitutes from their substitution. Playing time ends with a substitution, a red card
- * or the game. Keeps minutes given by the source. Minutes are null if nobody knows when the player came or
- * left.
+ * or the game. Keeps minutes and playing times given by the importer; in sports in which players return, there
+ * are no others. Minutes are null if nobody knows when the player came or left.
  */
 export function withMinutes(game: Game, events: readonly GameEvent[], hasSubstitutions: boolean): Game {
+  const isComplete = hasSubstitutions && WITHOUT_RETURN.has(game.sport);
   const periods = game.periods.filter(({ type }) => type !== 'shootout');
   const [first] = periods;
   if (first === undefined) return game;
   const start = { period: first.period, time_s: 0 };
   const presence = new Presence(game.players, events, start);
   const players = game.players.map((player): Player => {
-    const isKnown = hasSubstitutions && presence.isKnown(player);
+    const isKnown = isComplete && presence.isKnown(player);
     if (!isKnown && player.played === null) return player;
     const { on, off } = presence.of(player);
     const played = player.played ?? stretches(on, off, periods);
