@@ -1,55 +1,82 @@
-import { STANDARD_AREA } from '../../../model/coordinates.ts';
-import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import type { GameImport, GameTracking, ImportReport } from '../../core/port.ts';
-import { discoverParts, type GamePart, type PartsFormat } from '../../finding/parts.ts';
+import type { GameImport, ImportReport } from '../../core/port.ts';
+import { totalBytes } from '../../finding/candidates.ts';
+import { discoverParts, type GamePart, type PartsFormat, type PartsOfGame } from '../../finding/parts.ts';
 import type { FoundFile } from '../../reading/files.ts';
-import { readHead } from '../../reading/head.ts';
-import { mapEvents, pointsFor, sourceType } from './events.ts';
-import { NbaPlayers } from './metadata.ts';
-import { type PerSide, type PlayByPlay, readPlayByPlay, type Team } from './schema.ts';
-import { readParts, readSportVuHead } from './sportvu/schema.ts';
-import { type CourtSurvey, readFrames, surveyTracking } from './sportvu/tracking.ts';
-import {
-  COLUMNS,
-  COMPETITIONS,
-  EVENTS,
-  FRAME_RATE_HZ,
-  fullGameNumber,
-  NBA,
-  periodLength,
-  QUARTERS,
-} from './vocabulary.ts';
+import { type FileHead, readHead, readPart } from '../../reading/head.ts';
+import { sliceTable, type TableSlice } from '../../reading/table-sections.ts';
+import { readNbaGame } from './game.ts';
+import type { PlayByPlay } from './schema.ts';
+import { readSportVuHead } from './sportvu/schema.ts';
+import { readPlayByPlayV2 } from './v2/events.ts';
+import { COLUMNS as V2_COLUMNS } from './v2/vocabulary.ts';
+import { readActionFile, readActionTable } from './v3/events.ts';
+import { COLUMNS as V3_COLUMNS } from './v3/vocabulary.ts';
+import { fullGameNumber, NBA } from './vocabulary.ts';
 
-type NbaPart = 'playByPlay' | 'tracking';
+/** Formats of play-by-play, the one with the most information first. */
+const PLAYS = ['live', 'actions', 'actionTable', 'playByPlay'] as const;
+type PlaysPart = (typeof PLAYS)[number];
+type NbaPart = PlaysPart | 'tracking';
 
 /** Names of the published files. Empty files are recognised by name. */
 const PUBLISHED_NAME = /^(00\d{8})\.(csv|json)$/;
 
 const FORMAT: PartsFormat<NbaPart> = {
-  partNames: { playByPlay: 'play-by-play file', tracking: 'tracking file' },
+  partNames: {
+    live: 'liveData play-by-play file',
+    actions: 'V3 play-by-play file',
+    actionTable: 'V3 play-by-play table',
+    playByPlay: 'play-by-play file',
+    tracking: 'tracking file',
+  },
   recognise,
-  read: ({ game, parts: { playByPlay = null, tracking = null } }, report) =>
-    readNbaGame({ number: game, playByPlay, tracking }, report),
+  read: readGame,
 };
 
 /** Imports the NBA's play-by-play and SportVU's tracking of the same games. */
 export const nba = NBA.importer((search) => discoverParts(search, FORMAT));
 
+/** Tables of play-by-play, by the column with the game number. */
+const TABLES: readonly {
+  readonly kind: PlaysPart;
+  readonly columns: readonly string[];
+  readonly game: string;
+}[] = [
+  { kind: 'playByPlay', columns: V2_COLUMNS, game: 'GAME_ID' },
+  { kind: 'actionTable', columns: V3_COLUMNS, game: 'gameId' },
+];
+
 /** Throws ImportError if the play-by-play has no game number. */
-async function recognise(file: FoundFile): Promise<GamePart<NbaPart> | null> {
+async function recognise(file: FoundFile): Promise<GamePart<NbaPart> | GamePart<NbaPart>[] | null> {
   if (file.bytes === 0) return emptyPart(file);
   const sportVu = await readSportVuHead(file);
   if (sportVu !== null) return { game: sportVu.game, kind: 'tracking' };
   const head = await readHead(file);
-  if (!head.hasColumns(COLUMNS)) return null;
-  const [, first = ''] = head.text.split(/\r?\n/, 2);
-  const number = first.split(',')[head.columns().indexOf('GAME_ID')]?.replaceAll('"', '').trim() ?? '';
-  if (!/^\d{1,10}$/.test(number))
-    throw new ImportError(file.path, `GAME_ID is not a game number of up to ten digits: "${number}"`, {
+  if (head.isJsonObject) return actionsPart(file, head);
+  const table = TABLES.find(({ columns }) => head.hasColumns(columns));
+  if (table === undefined) return null;
+  const slices = await sliceTable(file, table.game, fullGameNumber);
+  if (slices.size === 0)
+    throw new ImportError(file.path, `${table.game} is not a game number of up to ten digits in any line`, {
       line: 2,
+      faultyPart: null,
     });
-  return { game: fullGameNumber(number), kind: 'playByPlay' };
+  return [...slices].map(([game, slice]) => ({ game, kind: table.kind, file: slice }));
+}
+
+/** Number of bytes at the end of a file to search for the game number. */
+const END_BYTES = 4096;
+
+/** Recognises V3 and liveData JSON. The game number is before or after the actions. */
+async function actionsPart(file: FoundFile, head: FileHead): Promise<GamePart<NbaPart> | null> {
+  if (!head.hasKeys('actions', 'actionNumber', 'clock', 'actionType')) return null;
+  const end = await readPart(file, Math.max(0, file.bytes - END_BYTES), END_BYTES);
+  const text = /"gameId"\s*:\s*"?(\d+)/.exec(head.text + end)?.[1] ?? '';
+  const game = fullGameNumber(text);
+  if (game === null)
+    throw new ImportError(file.path, `gameId is not a game number of up to ten digits: "${text}"`);
+  return { game, kind: head.hasKeys('orderNumber') ? 'live' : 'actions' };
 }
 
 /**
@@ -62,116 +89,36 @@ function emptyPart({ name }: FoundFile): GamePart<NbaPart> | null {
   return { game, kind: extension === 'csv' ? 'playByPlay' : 'tracking' };
 }
 
-interface NbaGameFiles {
-  readonly number: string;
-  readonly playByPlay: FoundFile | null;
-  readonly tracking: FoundFile | null;
-}
-
-async function readNbaGame(files: NbaGameFiles, report: ImportReport): Promise<GameImport> {
-  const plays = files.playByPlay && (await readPlayByPlay(files.playByPlay, report.progress));
-  const players = new NbaPlayers(plays?.teams ?? (await trackedTeams(files)), plays?.rows ?? []);
-  const survey = files.tracking && (await surveyTracking(files.tracking, plays?.rows ?? [], players));
-  if (plays) notePoints(plays, report);
-  if (plays) noteUnknownTypes(plays, report);
-  if (files.tracking && plays && survey?.homeToRight === null) {
-    report.note(
-      'coordinates are not rotated: the attack directions in the tracking cannot be inferred from the shots',
-    );
+async function readGame({ game, parts }: PartsOfGame<NbaPart>, report: ImportReport): Promise<GameImport> {
+  const [kind, ...others] = PLAYS.filter((one) => parts[one] !== undefined);
+  const unread = others.flatMap((one) => parts[one] ?? []);
+  if (unread.length > 0) {
+    const names = unread.map(({ name }) => name).join(', ');
+    report.note(`the play-by-play is from ${kind && parts[kind]?.name}; not read: ${names}`);
+    report.progress(totalBytes(unread));
   }
-  let lastPeriod = plays?.rows.reduce((last, { period }) => Math.max(last, period), QUARTERS) ?? 1;
-  const onPeriod = (period: number) => {
-    lastPeriod = Math.max(lastPeriod, period);
-  };
-  const id = NBA.idOf(files.number);
-  const date = files.tracking && ((await readSportVuHead(files.tracking))?.date ?? null);
-  return {
-    gameId: id,
-    tracking: files.tracking && trackingOf(files.tracking, players, survey, onPeriod, report),
-    game: () => gameOf({ id, number: files.number, date }, players, plays, survey, lastPeriod),
-    events: () =>
-      mapEvents(plays?.rows ?? [], { gameId: id, players, frameOf: (row) => survey?.frameOf(row) ?? null }),
-  };
+  const file = kind === undefined ? null : (parts[kind] ?? null);
+  const plays = kind === undefined || file === null ? null : await READERS[kind](file, game, report);
+  return readNbaGame({ number: game, plays, tracking: parts.tracking ?? null }, report);
 }
 
-function trackingOf(
-  file: FoundFile,
-  players: NbaPlayers,
-  survey: CourtSurvey | null,
-  onPeriod: (period: number) => void,
-  report: ImportReport,
-): GameTracking {
-  const context = { players, homeToRight: survey?.homeToRight ?? null, onPeriod };
-  return { frame_rate_hz: FRAME_RATE_HZ, frames: readFrames(file, context, report) };
-}
+type Reader = (file: FoundFile, game: string, report: ImportReport) => Promise<PlayByPlay>;
 
-/** Returns the teams from the tracking, for games without play-by-play. Every event contains both teams. */
-async function trackedTeams({ tracking, number }: NbaGameFiles): Promise<PerSide<Team>> {
-  if (tracking === null) throw new ImportError(number, 'has neither play-by-play nor tracking');
-  for await (const part of readParts(tracking, () => undefined)) {
-    if (part.kind === 'moment') continue;
-    const { home, visitor } = part.event;
-    return {
-      home: { id: home.teamid, name: home.name },
-      visitor: { id: visitor.teamid, name: visitor.name },
-    };
-  }
-  throw new ImportError(tracking.path, 'contains no events');
-}
+const readJsonPlays: Reader = async (file, game, report) => {
+  const plays = await readActionFile(file, game);
+  report.progress(file.bytes);
+  return plays;
+};
 
-function noteUnknownTypes({ rows }: PlayByPlay, report: ImportReport): void {
-  const unknown = new Set(rows.filter(({ type }) => !EVENTS.has(type)).map(sourceType));
-  if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);
-}
+const READERS: Readonly<Record<PlaysPart, Reader>> = {
+  live: readJsonPlays,
+  actions: readJsonPlays,
+  actionTable: (file, game, report) => readActionTable(asSlice(file), game, report.progress),
+  playByPlay: (file, game, report) => readPlayByPlayV2(asSlice(file), game, report.progress),
+};
 
-/** Adds a note if shots and free throws do not add up to the score. */
-function notePoints({ rows, score }: PlayByPlay, report: ImportReport): void {
-  if (score === null) return;
-  const points = { home: 0, visitor: 0 };
-  for (const row of rows) {
-    const [scorer] = row.persons;
-    if (scorer) points[scorer.side] += pointsFor(row);
-  }
-  if (points.home === score.home && points.visitor === score.visitor) return;
-  report.note(
-    `the score is ${score.home}-${score.visitor}, but the points add up to ${points.home}-${points.visitor}`,
-  );
-}
-
-function gameOf(
-  { id, number, date }: { readonly id: string; readonly number: string; readonly date: string | null },
-  players: NbaPlayers,
-  plays: PlayByPlay | null,
-  survey: CourtSurvey | null,
-  lastPeriod: number,
-): Game {
-  const periods = Array.from({ length: lastPeriod }, (_, index) => ({
-    period: index + 1,
-    type: index < QUARTERS ? ('quarter' as const) : ('overtime' as const),
-    duration_s: periodLength(index + 1),
-  }));
-  const score = plays?.score ?? null;
-  return NBA.game({
-    game_id: id,
-    date,
-    teams: { team_a: players.teams.home.name, team_b: players.teams.visitor.name },
-    // Tracking could end before the game, so its length is unknown without play-by-play.
-    ...(plays === null && { duration_minutes: null }),
-    competition: COMPETITIONS.get(number.slice(0, 3)) ?? null,
-    season: seasonOf(number),
-    score: score && { team_a: score.home, team_b: score.visitor },
-    periods,
-    playing_area: STANDARD_AREA.basketball,
-    players: players.all,
-    orientation: survey?.homeToRight == null ? 'fixed' : 'team_a_positive_x',
-  });
-}
-
-/** Returns the first year of the season from the fourth and fifth digits of a game number. */
-function seasonOf(number: string): string | null {
-  const [, digits] = /^00\d(\d\d)\d{5}$/.exec(number) ?? [];
-  if (digits === undefined) return null;
-  const firstSeason = 46;
-  const year = Number(digits) + (Number(digits) >= firstSeason ? 1900 : 2000);
-  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+/** Returns the part of a table with one game. An empty table has none. */
+function asSlice(file: FoundFile): TableSlice {
+  if ('sections' in file) return file as TableSlice;
+  throw new ImportError(file.path, 'is empty');
 }

@@ -104,11 +104,83 @@ describe.skipIf(RECORDED.isAbsent)('sixteen games of play-by-play from the 2015-
     });
   });
 
+  test('starters and playing times of all games are known', () => {
+    for (const { game } of games) {
+      for (const name of Object.values(game.teams)) {
+        const players = game.players.filter(({ team }) => team === name);
+        expect(players.filter(({ is_starter }) => is_starter)).toHaveLength(5);
+        const stints = players.flatMap(({ played }) => played ?? []);
+        expect(stints.reduce((sum, { from_s, to_s }) => sum + (to_s ?? 0) - from_s, 0)).toBe(5 * 2880);
+      }
+    }
+  });
+
   test('the importer finds at least eight players per team', () => {
     for (const { game } of games) {
       for (const name of Object.values(game.teams)) {
         expect(game.players.filter(({ team }) => team === name).length).toBeGreaterThanOrEqual(8);
       }
+    }
+  });
+});
+
+const ACTIONS = Sample.recorded(nba, 'sports/nba-v3', {
+  games: 2,
+  cut: ['playbyplayv3_0022400001.json'],
+  fails: { score: 'kinds of goals have different numbers of points' },
+  without: { tracking: 'V3 and liveData are play-by-play' },
+});
+contractOn(ACTIONS);
+
+describe.skipIf(ACTIONS.isAbsent)('a game of liveData and a game of V3', () => {
+  let games: readonly ReadGame[];
+  beforeAll(async () => {
+    games = await ACTIONS.games();
+  });
+
+  test('the importer imports teams, scores and counts', () => {
+    const facts = games.map((read) => {
+      const { game, events, notes } = read;
+      const threes = events.filter(
+        ({ event_type, attributes }) => event_type === 'goal' && attributes['three_pointer'],
+      );
+      const free = events.filter((event) => event.event_type === 'free_throw' && event.is_successful);
+      const counts = [count(read, 'goal'), count(read, 'shot'), threes.length, free.length];
+      return [game.teams.team_a, game.teams.team_b, game.score, game.date, events.length, counts, notes];
+    });
+    expect(facts).toEqual([
+      [
+        'Brooklyn Nets',
+        'Golden State Warriors',
+        { team_a: 125, team_b: 99 },
+        '2020-12-22',
+        562,
+        [79, 112, 25, 41],
+        [],
+      ],
+      ['Boston Celtics', 'Atlanta Hawks', { team_a: 116, team_b: 117 }, null, 475, [88, 86, 28, 29], []],
+    ]);
+  });
+
+  test('every shot is at its stated distance from the basket that the team attacks', () => {
+    const basket_m = 41.75 * 0.3048;
+    for (const { game, events } of games) {
+      const shots = events.filter(({ event_type }) => event_type === 'goal' || event_type === 'shot');
+      const off = shots.flatMap(({ team, x, y, attributes }) => {
+        const sign = team === game.teams.team_a ? 1 : -1;
+        const distance = Math.hypot((x ?? 0) - sign * basket_m, y ?? 0);
+        const stated = Number(attributes['distance_m'] ?? distance);
+        return Math.abs(distance - stated) > 0.35 ? [{ x, y, stated }] : [];
+      });
+      expect(off).toEqual([]);
+    }
+  });
+
+  test('starters and playing times are known', () => {
+    for (const { game } of games) {
+      const stints = game.players.flatMap(({ played }) => played ?? []);
+      expect(stints.reduce((sum, { from_s, to_s }) => sum + (to_s ?? 0) - from_s, 0)).toBeCloseTo(10 * 2880);
+      expect(game.players.filter(({ is_starter }) => is_starter)).toHaveLength(10);
     }
   });
 });

@@ -72,8 +72,10 @@ export async function readSportVuHead(file: FoundFile): Promise<SportVuHead | nu
   const text = `${head.text}${await readPart(file, Math.max(HEAD_BYTES, file.bytes - HEAD_BYTES), HEAD_BYTES)}`;
   const game = /"gameid"\s*:\s*"?(\d+)"?/.exec(text)?.[1];
   if (game === undefined) return null;
+  const number = fullGameNumber(game);
+  if (number === null) return null;
   const date = /"gamedate"\s*:\s*"(\d{4}-\d\d-\d\d)"/.exec(text)?.[1] ?? null;
-  return { game: fullGameNumber(game), date };
+  return { game: number, date };
 }
 
 /** A moment, which is parsed on demand, or the other fields of an event. */

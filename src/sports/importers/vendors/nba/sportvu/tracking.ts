@@ -4,19 +4,21 @@ import { roundTime } from '../../../../model/units.ts';
 import { ImportError } from '../../../core/errors.ts';
 import type { ImportReport } from '../../../core/port.ts';
 import type { FoundFile } from '../../../reading/files.ts';
-import { heightOf, MIDDLE_X, toCanonicalPoint } from '../coordinates.ts';
+import {
+  type CourtDirection,
+  heightOf,
+  homeDirection,
+  isRotated,
+  MIDDLE_X,
+  toCanonicalPoint,
+} from '../coordinates.ts';
 import type { NbaPlayers } from '../metadata.ts';
-import type { PlayRow } from '../schema.ts';
-import { BALL, isFirstHalf, periodLength, TYPE } from '../vocabulary.ts';
+import type { Play } from '../schema.ts';
+import { BALL, periodLength } from '../vocabulary.ts';
 import { readParts, type SportVuEvent, type SportVuMoment, type SportVuPosition } from './schema.ts';
 
-interface FrameContext {
+interface FrameContext extends Pick<CourtDirection, 'homeToRight'> {
   readonly players: NbaPlayers;
-  /**
-   * Whether the home team attacks towards x = 94 in the first half. Null means unknown; coordinates are then
-   * not rotated.
-   */
-  readonly homeToRight: boolean | null;
   /** Receives the period of every frame. */
   onPeriod(period: number): void;
 }
@@ -39,19 +41,17 @@ function toFrame(
   { id, period, clock, positions }: KeptMoment,
   { players, homeToRight }: FrameContext,
 ): Frame {
-  const isRotated = homeToRight !== null && homeToRight !== isFirstHalf(period);
+  const rotated = isRotated({ homeToRight }, period);
   const ball = positions.find(([team]) => team === BALL);
   return makeFrame({
     frame_id: id,
     period,
     time_s: roundTime(periodLength(period) - clock),
-    ball: ball ? { ...pointOf(ball, isRotated), z: heightOf(ball[4]) } : null,
+    ball: ball ? { ...pointOf(ball, rotated), z: heightOf(ball[4]) } : null,
     players: positions
       .filter(([team]) => team !== BALL)
       // Players have no height here, because the source gives 0 for all of them.
-      .map((position) =>
-        makeFramePlayer({ ...playerAt(position, players), ...pointOf(position, isRotated) }),
-      ),
+      .map((position) => makeFramePlayer({ ...playerAt(position, players), ...pointOf(position, rotated) })),
   });
 }
 
@@ -62,8 +62,8 @@ function playerAt([teamId, id]: SportVuPosition, players: NbaPlayers) {
   return { player_id, team, jersey_number };
 }
 
-function pointOf([, , x, y]: SportVuPosition, isRotated: boolean) {
-  return toCanonicalPoint({ x, y }, isRotated);
+function pointOf([, , x, y]: SportVuPosition, rotated: boolean) {
+  return toCanonicalPoint({ x, y }, rotated);
 }
 
 interface KeptMoment {
@@ -120,14 +120,11 @@ class MomentPicker {
 
 /** Maximum difference in seconds between a record and its frame, because records have whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** Minimum share of shots that must be at the same end. */
-const AGREEMENT = 0.75;
-
 /** Results of the first pass through tracking and play-by-play. */
 export interface CourtSurvey {
   /** Whether the home team attacks towards x = 94 in the first half; null if unknown. */
   readonly homeToRight: boolean | null;
-  frameOf(row: PlayRow): number | null;
+  frameOf(play: Play): number | null;
 }
 
 interface NearFrame {
@@ -142,11 +139,11 @@ interface NearFrame {
  */
 export async function surveyTracking(
   file: FoundFile,
-  rows: readonly PlayRow[],
+  plays: readonly Play[],
   players: NbaPlayers,
 ): Promise<CourtSurvey> {
   const near = new Map<string, NearFrame | null>(
-    rows.map(({ period, clock }) => [momentKey(period, clock), null]),
+    plays.map(({ period, clock }) => [momentKey(period, clock), null]),
   );
   const picker = new MomentPicker({ skip: () => undefined });
   for await (const part of readParts(file, () => undefined)) {
@@ -154,8 +151,12 @@ export async function surveyTracking(
     // Moments are needed only to find the frames of records.
     else if (near.size > 0) addIfNearest(near, picker.pick(part.moment()));
   }
-  const frameAt = ({ period, clock }: PlayRow) => near.get(momentKey(period, clock)) ?? null;
-  return { homeToRight: homeDirection(rows, frameAt), frameOf: (row) => frameAt(row)?.id ?? null };
+  const frameAt = ({ period, clock }: Play) => near.get(momentKey(period, clock)) ?? null;
+  const homeToRight = homeDirection(plays, (shot) => {
+    const ballX = frameAt(shot)?.ballX ?? null;
+    return ballX === null ? null : ballX - MIDDLE_X;
+  });
+  return { homeToRight, frameOf: (play) => frameAt(play)?.id ?? null };
 }
 
 function addRosters(event: SportVuEvent, players: NbaPlayers, path: string): void {
@@ -172,7 +173,7 @@ function addRosters(event: SportVuEvent, players: NbaPlayers, path: string): voi
 function addIfNearest(near: Map<string, NearFrame | null>, moment: KeptMoment | null): void {
   if (moment === null) return;
   const { id, period, clock, positions } = moment;
-  const key = momentKey(period, Math.round(clock));
+  const key = momentKey(period, clock);
   const known = near.get(key);
   const distance = Math.abs(clock - Math.round(clock));
   if (known === undefined || distance > FRAME_TOLERANCE_S || (known && known.distance <= distance)) return;
@@ -180,25 +181,7 @@ function addIfNearest(near: Map<string, NearFrame | null>, moment: KeptMoment | 
   near.set(key, { id, distance, ballX: ball?.[2] ?? null });
 }
 
+/** Records are assigned to frames by whole seconds. */
 function momentKey(period: number, clock: number): string {
-  return `${period}:${clock}`;
-}
-
-/** Infers the direction from shots. The ball of a shot is near the basket that the shooter's team attacks. */
-function homeDirection(
-  rows: readonly PlayRow[],
-  frameAt: (row: PlayRow) => NearFrame | null,
-): boolean | null {
-  let [right, left] = [0, 0];
-  for (const row of rows) {
-    const [shooter] = row.persons;
-    const ballX = frameAt(row)?.ballX ?? null;
-    if ((row.type !== TYPE.made && row.type !== TYPE.missed) || shooter === null || ballX === null) continue;
-    const toRight = ballX > MIDDLE_X;
-    const homeToRight = toRight === (shooter.side === 'home');
-    if (homeToRight === isFirstHalf(row.period)) right += 1;
-    else left += 1;
-  }
-  if (right > AGREEMENT * (right + left)) return true;
-  return left > AGREEMENT * (right + left) ? false : null;
+  return `${period}:${Math.round(clock)}`;
 }
