@@ -149,7 +149,7 @@ describe('the error for a vendor without files', () => {
 
   test('the error lists the expected files', async () => {
     const files = { 'notes.txt': 'hello' };
-    expect(await problemOf(files, 'nba')).toMatch(/; expected: GAME\.csv \(play-by-play\)/);
+    expect(await problemOf(files, 'nba')).toMatch(/; expected: play-by-play of one game/);
     expect(await problemOf(files, 'statsbomb')).toMatch(
       /^: has no StatsBomb games; expected: the folder with matches/,
     );

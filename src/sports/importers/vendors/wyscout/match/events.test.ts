@@ -93,7 +93,7 @@ describe('substitutions and red cards of the match record', () => {
       [7, 61],
       [14, null],
     ]);
-    expect(notes).toContain('substitutions of which the match record names only one player: 1');
+    expect(notes).toContain('substitutions with only one player in the match record: 1');
   });
 
   it('a red card is added to the events only if they lack it', async () => {

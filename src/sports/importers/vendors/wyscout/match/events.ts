@@ -49,7 +49,7 @@ export function eventsOfMatch(
       event_type === 'substitution' && (player_id === null || recipient_id === null),
   );
   if (halfKnown.length > 0)
-    report.note(`substitutions of which the match record names only one player: ${halfKnown.length}`);
+    report.note(`substitutions with only one player in the match record: ${halfKnown.length}`);
   return added;
 }
 
