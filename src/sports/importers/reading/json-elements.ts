@@ -19,7 +19,7 @@ export interface NestedJsonElement extends JsonElement {
 }
 
 /**
- * Maximum size of an element in bytes, far larger than any real record, so that a file with a different
+ * Maximum size of an element in bytes, far larger than any real record, so that a file with an unexpected
  * structure cannot exhaust memory.
  */
 const MAX_ELEMENT = 4 * 1024 * 1024;
@@ -59,14 +59,14 @@ export async function* readNested(
 /** A document or element that is being read. */
 interface Part {
   readonly line: number;
-  /** Text read so far, without the elements of the inner array. */
+  /** Text read so far, without the inner array's elements. */
   readonly chunks: Buffer[];
   bytes: number;
-  /** Number of elements found in the inner array; null before the array. */
+  /** Number of elements found in the inner array; null before the array starts. */
   found: number | null;
 }
 
-/** Maximum length of a key including the opening bracket of its array. */
+/** Maximum length of a key, including its array's opening bracket. */
 const KEY_BYTES = 256;
 
 /** Finds the start and end of elements. Checks the text outside the arrays at the end. */
@@ -77,7 +77,7 @@ class ElementScanner {
   /** Nesting depth of the elements of each array. */
   readonly #depths: readonly number[];
   readonly #marks = new JsonMarks();
-  /** The document and the elements that are not closed yet, outermost first. */
+  /** The document and the elements still open, outermost first. */
   readonly #open: Part[] = [];
   #part = newPart(1);
   #depth = 0;
@@ -164,7 +164,7 @@ class ElementScanner {
     this.#from = at;
   }
 
-  /** Skips a number, string or null in the place of an element. */
+  /** Skips a number, string or null where an element is expected. */
   #passScalar(byte: number | undefined): void {
     if (byte === MARK.quote) this.#marks.isInString = true;
     if (this.#isInScalar) return;

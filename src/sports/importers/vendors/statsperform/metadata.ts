@@ -29,9 +29,7 @@ export interface Match {
   readonly score: Score | null;
   /** Length of each period in seconds; null if unknown. */
   readonly durations: ReadonlyMap<number, number | null>;
-  /** Start of each period, in UTC. */
   readonly starts: ReadonlyMap<number, string>;
-  /** Players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
   readonly goalkeepers: ReadonlySet<string>;
 }
@@ -70,7 +68,7 @@ function contestant(info: Node | null, position: 'home' | 'away', path: string):
 }
 
 /**
- * Returns the goals after extra time, without the shootout. `total` is the last choice, because it includes
+ * Returns the goals after extra time, without the shootout. `total` is the last resort, because it includes
  * shootout kicks.
  */
 function scoreOf(scores: Node | null): Score | null {
@@ -102,7 +100,7 @@ function startsOf(details: Node | null): Match['starts'] {
   );
 }
 
-/** Matches a UTC time in the format of RFC 3339. */
+/** Matches a UTC time in RFC 3339 format. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function squadsOf(
