@@ -32,7 +32,7 @@ async function compare(first: BenchRequest, [service, ...peers]: readonly Conten
   }
 }
 
-/** Compares records if both responses are JSON, otherwise bytes. */
+/** Compares JSON responses record by record, and other responses byte by byte. */
 async function isSame(answer: Answer, expected: Answer): Promise<boolean> {
   if (answer.status !== expected.status) return false;
   const [body, right] = await Promise.all([decoded(answer), decoded(expected)]);

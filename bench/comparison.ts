@@ -5,7 +5,7 @@ import { type BenchRequest, sendRequest } from './request.ts';
 import type { Contender, Figures, Place, Workload } from './work.ts';
 
 const WARM_UP = 10;
-/** Duration of the warm-up, in rounds. V8 needs more than a second to compile all hot code. */
+/** Number of warm-up rounds. V8 needs more than a second to compile all hot code. */
 const WARM_UP_EFFORT = 5;
 
 export interface Comparison {
@@ -14,8 +14,8 @@ export interface Comparison {
 }
 
 /**
- * Starts the peers of a workload, runs `use`, and then stops the peers. Adds the reason to `absent` if a peer
- * cannot run.
+ * Starts a workload's peers, runs `use`, and then stops the peers. If a peer cannot run, adds the reason to
+ * `absent`.
  */
 export async function withPeers<T>(
   workload: Workload,
@@ -43,8 +43,8 @@ export async function withPeers<T>(
 }
 
 /**
- * Warms up all contenders and then measures them alternately, so that a slow phase of the machine affects all of
- * them.
+ * Warms up all contenders and then measures them alternately, so that slow phases of the machine affect all
+ * contenders.
  */
 export function compareContenders(
   workload: Workload,

@@ -18,7 +18,7 @@ export interface Dataset {
   readonly folder: string;
   readonly source: Source;
   readonly games: readonly StoredGame[];
-  /** Path of a copy of the data in another format. */
+  /** Returns the path for a copy of the data in another format. */
   readonly file: (name: string) => string;
 }
 
@@ -26,7 +26,7 @@ export interface Source {
   readonly games: number;
   /** Number of demo games with complete tracking. */
   readonly tracked: number;
-  /** Folder of recorded vendor files; null if there is none. */
+  /** Folder with recorded vendor files; null if there is none. */
   readonly recorded: string | null;
 }
 
@@ -64,7 +64,10 @@ export async function openGeneratedDataset(parent: string): Promise<Dataset> {
   return openDataset(parent, 0);
 }
 
-/** Creates a small dataset within a second, for comparing responses, not for measurements. */
+/**
+ * Creates a small dataset in under a second. It is large enough for comparing responses, but not for
+ * measurements.
+ */
 export async function makeSmallDataset(parent: string): Promise<Dataset> {
   const folder = join(parent, 'dataset');
   const source = { games: 3, tracked: 0, recorded: null };

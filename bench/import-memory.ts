@@ -7,8 +7,8 @@ import { writeLargeTracking } from '../test/support/large-tracking.ts';
 import { LAUNCHER, MEMORY, residentMegabytes } from './processes.ts';
 
 /**
- * Imports a generated tracking file and reports peak memory use. Arguments: file size in megabytes (default
- * 2048), and a folder with several gigabytes of free space.
+ * Imports a generated tracking file and reports peak memory use. Arguments: the file size in megabytes
+ * (default 2048) and a folder with several gigabytes of free space.
  */
 const MOST_MEGABYTES = 300;
 
@@ -30,7 +30,7 @@ try {
   const seconds = (performance.now() - began) / 1000;
   console.log(
     `${megabytes.toFixed(0)} MB, ${frames} frames: ${seconds.toFixed(0)} s, ${(megabytes / seconds).toFixed(1)} MB/s, ` +
-      `highest resident memory ${highest.toFixed(0)} MB (at most ${MOST_MEGABYTES})`,
+      `peak resident memory ${highest.toFixed(0)} MB (at most ${MOST_MEGABYTES})`,
   );
   if (code !== 0 || highest > MOST_MEGABYTES) process.exitCode = 1;
 } finally {

@@ -11,7 +11,7 @@ const SERVER_CORE = '0';
 const LOAD_CORE = '1';
 const SECONDS = 1;
 const CONNECTIONS = 12;
-/** Number of connections for uncached requests; so few that even a busy machine rejects no request. */
+/** Number of connections for uncached requests; low enough that even a busy machine rejects none of them. */
 const UNCACHED_CONNECTIONS = 4;
 
 const MILLISECONDS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 };
@@ -33,7 +33,6 @@ export function onAllCores(command: readonly string[]): string[] {
   return ['taskset', '-c', `${SERVER_CORE},${LOAD_CORE}`, ...command];
 }
 
-/** Requests per second, measured with wrk. */
 export async function requestsPerSecond(
   base: string,
   requests: readonly BenchRequest[],

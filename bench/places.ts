@@ -40,7 +40,7 @@ function readRows(file: string, partOf: (order: number) => Row['part']): Row[] {
 
 const locate = createLocator(openGazetteer(), { geocode: async () => null }, () => undefined);
 
-/** Describes the error in the result for a name, or returns null if the result is right. */
+/** Describes what is wrong with a name's result; returns null if the result is right. */
 async function faultOf({ kind, name, country, latitude, longitude, km }: Row): Promise<string | null> {
   try {
     const place = await locate(name, 'bench');
@@ -82,7 +82,7 @@ const rows = [
   ...readRows('names.tsv', (order) => (order % 2 === 1 ? 'held out' : 'development')),
   ...readRows('unseen.tsv', () => 'unseen'),
 ];
-/** Failures are printed only for this part of the names. */
+/** The part of the names whose failures are printed. */
 const shown = PARTS.find((part) => process.argv.includes(`--${part.replace(' ', '-')}`)) ?? 'development';
 for (const row of rows) {
   const fault = await faultOf(row);

@@ -4,7 +4,7 @@ import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** The same flags as in the scripts of package.json. */
+/** The same flags as in package.json's scripts. */
 export const MEMORY = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 export const LAUNCHER = join(import.meta.dirname, '../bin/fieldcast.cjs');
 
@@ -22,7 +22,7 @@ export async function startService(command: readonly string[], log: string): Pro
     stdio: ['ignore', openSync(log, 'w'), 'inherit'],
   });
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the service ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the service exited with code ${child.exitCode}`);
     const [, url] = /service: (http:[^\s,]+)/.exec(readFileSync(log, 'utf8')) ?? [];
     if (url !== undefined) return { url, process: child };
     await setTimeout(5);
@@ -50,7 +50,6 @@ export function residentMegabytes(child: ChildProcess): { now: number; highest: 
   return { now: field('VmRSS'), highest: field('VmHWM') };
 }
 
-/** Resets a process's peak resident memory. */
 export function resetPeakMemory(child: ChildProcess): void {
   writeFileSync(`/proc/${child.pid}/clear_refs`, '5');
 }
@@ -63,6 +62,6 @@ function firstOutput(child: ChildProcess, pattern: RegExp): Promise<RegExpExecAr
       const match = pattern.exec(seen);
       if (match) resolve(match);
     });
-    child.once('exit', (code) => reject(new Error(`the process ended with ${code}: ${seen}`)));
+    child.once('exit', (code) => reject(new Error(`the process exited with code ${code}: ${seen}`)));
   });
 }

@@ -1,4 +1,7 @@
-/** The most common kinds of questions about one city. On every weekday, the forecast covers their dates. */
+/**
+ * The most common kinds of questions about one city. The forecast covers their dates, whatever the current
+ * weekday.
+ */
 export const QUESTIONS: readonly string[] = [
   'What is the weather in Paris?',
   'Will it rain in Paris tomorrow?',

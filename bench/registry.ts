@@ -23,8 +23,8 @@ const WINDOWS = 500;
 const WINDOW_S = 10;
 const PAGE = 100;
 /**
- * Minimum fractions of a bare server's rate for repeated responses. `SMALL_REPEATED` is for responses under
- * 20 kB.
+ * Minimum rates for repeated responses, as fractions of a bare server's rate. `SMALL_REPEATED` is for
+ * responses under 20 kB.
  */
 const REPEATED = 0.7;
 const SMALL_REPEATED = 0.6;
@@ -220,7 +220,7 @@ function imported(files: string, kind: ImportKind, reaches: Pick<Workload, 'agai
   return {
     title: `import of ${files}, two threads`,
     service: 'sports',
-    whyAbsent: () => (realData('sports') === null ? '../shared/data has no recorded files' : null),
+    whyAbsent: () => (realData('sports') === null ? '../shared/data contains no recorded files' : null),
     requests: () => [],
     measure: importing(kind),
     ...reaches,
@@ -243,7 +243,7 @@ function eventful({ games }: Dataset): readonly StoredGame[] {
 
 function soccer(dataset: Dataset): StoredGame {
   const found = eventful(dataset).find(({ sport }) => sport === 'soccer');
-  if (found === undefined) throw new Error('the dataset has no game of soccer with events');
+  if (found === undefined) throw new Error('the dataset has no soccer game with enough events');
   return found;
 }
 
@@ -254,7 +254,7 @@ function tracked({ games }: Dataset): readonly StoredGame[] {
   return soccer.filter(({ frames }) => frames > most / 2);
 }
 
-/** Returns requests for tracking windows, random but the same in every run. */
+/** Returns requests for tracking windows, random but identical in every run. */
 function windows(dataset: Dataset): string[] {
   const random = new Random('windows', 1);
   const games = tracked(dataset);

@@ -2,10 +2,10 @@ import { cpus, release } from 'node:os';
 import { median } from './load.ts';
 import type { Figures, Workload } from './work.ts';
 
-/** Figures of each round by peer title. The key null means the service. */
+/** Each round's figures by peer title; the null key is for the service. */
 export type Rounds = ReadonlyArray<ReadonlyMap<string | null, Figures>>;
 
-/** One figure of a workload for the service and, optionally, a peer. Values are medians. */
+/** One of a workload's figures for the service and, optionally, a peer. Values are medians. */
 export interface Row {
   readonly work: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface Row {
   readonly ratio: number | null;
   /**
    * Target for the ratio, or for the figure if there is no peer. Targets for rates and ratios are minimums,
-   * all others maximums.
+   * all others are maximums.
    */
   readonly target: number | null;
 }
@@ -104,7 +104,7 @@ function text(value: number | null): string {
   return value === null ? '' : value.toLocaleString('en');
 }
 
-/** Rounds to three digits, since the measurements are not more precise. */
+/** Rounds to three digits, the precision of the measurements. */
 function rounded(value: number): number {
   return Number(value >= 1000 ? value.toFixed(0) : value.toPrecision(3));
 }

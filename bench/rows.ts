@@ -30,8 +30,8 @@ CREATE INDEX frames_time ON frames (game_id, period, time_s);
 ANALYZE;`;
 
 /**
- * Writes the dataset to an SQLite file whose rows contain JSON, for handwritten handlers. The file contains
- * frames of soccer games only, and the service's first pages of events.
+ * Writes the dataset to an SQLite file whose rows contain JSON, for peers without the service's code. The
+ * file also contains the service's first pages of events. Only soccer games have frames.
  */
 export async function rowsFile(dataset: Dataset): Promise<string> {
   const file = dataset.file('rows.sqlite');

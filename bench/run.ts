@@ -19,12 +19,12 @@ import type { Place } from './work.ts';
  */
 const { values, positionals } = parseArgs({
   options: {
-    /** Whether to compare one response of each contender without measuring. */
+    /** Whether to compare one response from each contender instead of measuring. */
     short: { type: 'boolean', default: false },
     games: { type: 'string', default: '2000' },
     /** Folder for the dataset, which later runs reuse. */
     data: { type: 'string' },
-    /** Existing datasets with more games. If given, services over these datasets are the only peers. */
+    /** Existing datasets with more games. If given, services running on these datasets are the only peers. */
     beside: { type: 'string', multiple: true, default: [] },
     json: { type: 'string' },
     rounds: { type: 'string', default: '5' },

@@ -13,9 +13,9 @@ import { SUMMARIES, type SummaryName } from '../src/sports/store/summaries.ts';
 import { makeGame, makeSquadPlayer } from '../test/support/records.ts';
 
 /**
- * Measures the time for pages of /teams, /players and /competitions over 20,000 games with 500,000 players,
- * read directly from a store. Usage: node bench/summaries.ts [URL] With the URL of a PostgreSQL database, the
- * benchmark uses a new schema there; by default it uses SQLite.
+ * Measures how long a store takes to read pages of /teams, /players and /competitions with 20,000 games and
+ * 500,000 players. Usage: node bench/summaries.ts [URL] With the URL of a PostgreSQL database, the benchmark
+ * uses a new schema there; by default it uses SQLite.
  */
 const GAMES = 20_000;
 const TEAMS = 400;

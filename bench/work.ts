@@ -13,10 +13,7 @@ export interface Contender {
 }
 
 export interface Running extends Served {
-  /**
-   * Returns the rate per second that the contender itself measured. Only contenders without HTTP have this
-   * function.
-   */
+  /** Returns the rate per second that the contender itself measured. Set only for contenders without HTTP. */
   readonly ownRate?: () => Promise<number>;
 }
 

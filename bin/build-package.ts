@@ -3,8 +3,9 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Builds the JavaScript of the services and the client for the npm package, because Node runs no TypeScript inside
- * node_modules. dist/lib has the same folders as the repository, so that relative paths stay valid.
+ * Compiles the services and the client to JavaScript for the npm package, because Node does not run
+ * TypeScript inside node_modules. dist/lib has the same folders as the repository, so that relative paths
+ * stay valid.
  */
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,7 +20,7 @@ rmSync(LIB, { recursive: true, force: true });
 tsc('-p', 'tsconfig.package.json');
 tsc('-p', 'tsconfig.client.json');
 
-// Data files are next to the code that reads them. The excluded files are inputs of dist/data; no service reads them.
+// Data files are next to the code that reads them. The excluded files are only inputs for building dist/data.
 const exclude = ['**/lexicons/**', '**/points/**', '**/gazetteer/build/**'];
 for (const path of globSync('src/**/*.{tsv,txt,zst}', { cwd: ROOT, exclude }))
   cpSync(join(ROOT, path), join(LIB, path));

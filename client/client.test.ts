@@ -43,7 +43,7 @@ describe('SportsClient', () => {
     expect((await Array.fromAsync(client.competitions())).map(({ games }) => games)).toEqual([2]);
   });
 
-  it('SportsClient streams frames, and ends the response when the caller leaves the loop', async () => {
+  it('SportsClient streams frames and cancels the response when the caller leaves the loop', async () => {
     const all = await Array.fromAsync(client.frames('test-1'));
     expect(all.map(({ frame_id }) => frame_id)).toEqual(frames.map(({ frame_id }) => frame_id));
     for await (const { frame_id } of client.frames('test-1', { from: 5 })) {
@@ -118,7 +118,7 @@ describe('WeatherClient', () => {
 });
 
 describe('freshness headers', () => {
-  it('response headers report when the provider delivered the weather and how long it stays fresh', async () => {
+  it('response headers show when the provider delivered the weather and how long it stays fresh', async () => {
     const seen: Headers[] = [];
     const before = Math.floor(Date.now() / 1000) * 1000;
     await weatherClient.weather('Quito', {}, { onHeaders: (headers) => seen.push(headers) });
@@ -168,7 +168,7 @@ describe('client requests', () => {
     expect(seen.map(({ headers }) => headers['x-api-key'])).toEqual(['secret', 'secret', 'secret']);
   });
 
-  it('requests are not retried beyond the limit, after long waits or after other errors', async () => {
+  it('requests are not retried beyond the limit, if the wait would be too long, or after other errors', async () => {
     answering(refused(503));
     await expect(patient({ retries: 2 }).game('a')).rejects.toThrow('in words');
     expect(seen).toHaveLength(3);
@@ -188,7 +188,7 @@ describe('client requests', () => {
     await expect(asked).rejects.toThrow('enough');
   });
 
-  it('a broken-off response throws an error', async () => {
+  it('a truncated response throws an error', async () => {
     answering((response) => void response.end('{"frame_id":1}\n{"frame'));
     await expect(Array.fromAsync(patient().frames('a'))).rejects.toThrow('the middle of a record');
     const broken = (response: ServerResponse) =>

@@ -36,7 +36,7 @@ export class UnreachableError extends Error {
     super(`no complete response from ${baseUrl}: ${reason}`, { cause });
   }
 
-  /** Awaits a fetch or the reading of a body, and turns network errors into UnreachableError. */
+  /** Awaits a fetch or a body and converts network errors to UnreachableError. */
   static async wrapNetworkErrors<T>(baseUrl: string, arrival: Promise<T>): Promise<T> {
     try {
       return await arrival;

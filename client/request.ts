@@ -48,7 +48,7 @@ const DEFAULT_MAX_WAIT_MS = 60_000;
 /** The default wait in milliseconds if the response has no Retry-After. */
 const WAIT_MS = 1000;
 
-/** Sends requests to a service, retries if the service is busy, and turns error responses into ApiError. */
+/** Sends requests to a service, retries if the service is busy, and throws ApiError for error responses. */
 export class Requester {
   readonly #options: ClientOptions;
 
@@ -139,7 +139,7 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Yields the records of an NDJSON response as they arrive. Leaving the loop ends the response. */
+/** Yields an NDJSON response's records as they arrive. Leaving the loop cancels the response. */
 async function* recordsOf<T>(response: Response, baseUrl: string): AsyncGenerator<T, void> {
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -27,10 +27,9 @@ import type {
   TeamTotal,
 } from './types/sports.ts';
 
-/** The filters of a query; the client sets paging and format parameters itself. */
+/** A query's filters; the client sets paging and format parameters itself. */
 type FiltersOf<Q> = Omit<Q, 'limit' | 'cursor' | 'format'>;
 
-/** Filters of each list. */
 export interface ListFilters {
   readonly games: FiltersOf<ListGamesQuery>;
   readonly events: FiltersOf<ListEventsQuery>;

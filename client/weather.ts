@@ -83,13 +83,13 @@ export class WeatherClient {
   }
 }
 
-/** The age of the weather in a response, read from its headers. */
+/** The freshness of the weather in a response, according to its headers. */
 export interface Freshness {
   /** The time at which the provider delivered the data; null if the response has no date. */
   readonly answeredAt: Date | null;
-  /** The time until which no newer data is available; null for a stale response. */
+  /** The time at which newer data may become available; null for a stale response. */
   readonly freshUntil: Date | null;
-  /** True if no provider is responding and the service repeats an older response. */
+  /** True if no provider responded and the service repeated older data. */
   readonly isStale: boolean;
 }
 

@@ -4,7 +4,7 @@ import { startWeather } from '../test/support/weather-service.ts';
 import type { CLIENT_TYPES } from './client-types.ts';
 
 /**
- * Path of a service's OpenAPI document. It is in the repository so that diffs show every change of the API.
+ * Path of a service's OpenAPI document. It is in the repository so that diffs show every change to the API.
  */
 export const openapiFile = (service: (typeof CLIENT_TYPES)[number]) => `test/openapi/${service}.json`;
 

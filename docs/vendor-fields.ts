@@ -95,7 +95,7 @@ export function fieldsOfInventedSamples(importer: Importer): Promise<Shown> {
     write: (folder: string) => writeFiles(folder, files),
   }));
   const own = [...inventedSamples(), ...fuller].filter(({ vendor }) => vendor === importer.id);
-  if (own.length === 0) throw new Error(`there is no invented sample of ${importer.id}`);
+  if (own.length === 0) throw new Error(`there is no invented sample for ${importer.id}`);
   return fieldsOfSamples(importer, own);
 }
 

@@ -259,7 +259,7 @@ function nbaGame(): Files {
   return { 'plays.csv': nba.playsFile([nba.TIP, substitution, nba.END]) };
 }
 
-/** Additional samples, for vendors whose files can have more fields than the sample of the contract test. */
+/** Additional samples, for vendors whose files can have more fields than the contract test's sample. */
 export const FULLER_SAMPLES: readonly (readonly [vendor: string, files: Files])[] = [
   ['bigdatabowl', bigDataBowlGame()],
   ['cdf', cdfGame()],

@@ -92,7 +92,7 @@ describe('the layers', () => {
   it('the check reports a file that belongs to no layer', () => {
     const orphan = 'src/billing/invoice.ts';
     expect(layerProblems(new Map([[orphan, []]]))).toEqual([
-      `${orphan} belongs to no layer of lint/layers.ts`,
+      `${orphan} belongs to no layer in lint/layers.ts`,
     ]);
     expect(problemsOf('src/serve-all.ts', './billing/invoice.ts')).toEqual([
       expect.stringContaining('belongs to no layer'),

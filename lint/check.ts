@@ -11,7 +11,7 @@ interface Membership {
 export function layerProblems(graph: ImportGraph): string[] {
   return [...graph].flatMap(([from, imports]) => {
     const member = membership(from);
-    if (member === null) return [`${from} belongs to no layer of lint/layers.ts`];
+    if (member === null) return [`${from} belongs to no layer in lint/layers.ts`];
     return imports.flatMap((to) => {
       const rule = brokenRule(from, member, to);
       return rule === null ? [] : [`${from} imports ${to}\n  ${rule}`];
@@ -72,7 +72,7 @@ function brokenRule(from: string, { layer, folder }: Membership, to: string): st
 
 /**
  * Returns the shortest path from a file back to itself, rotated to start with the alphabetically first file;
- * null without a cycle.
+ * null if there is no cycle.
  */
 function shortestCircle(graph: ImportGraph, start: string): string[] | null {
   const importedBy = new Map<string, string>();

@@ -8,7 +8,7 @@ export interface Layer {
   readonly files: readonly string[];
   /** Other layers that this layer may import; `ANY` means all except tests and tools. */
   readonly imports: readonly string[];
-  /** The reason to print in the report. */
+  /** The reason that the report gives. */
   readonly rule: string;
 }
 
@@ -200,7 +200,7 @@ export const LAYERS: readonly Layer[] = [
       'store',
       'sports model',
     ],
-    rule: 'An import combines vendors, demo and store; it imports no feature and not the composition.',
+    rule: 'An import combines vendors, demo and store; it imports neither a feature nor the composition.',
   },
   {
     name: 's3',
@@ -212,13 +212,13 @@ export const LAYERS: readonly Layer[] = [
     name: 'file sources',
     files: ['src/sports/sources/**'],
     imports: ['basics', 's3'],
-    rule: 'File sources import no vendor, no dataset and no store.',
+    rule: 'File sources import no vendor, dataset or store.',
   },
   {
     name: 'export',
     files: ['src/sports/export/**'],
     imports: ['basics', 'settings', 's3', 'formats', 'store', 'sports model'],
-    rule: 'An export reads the dataset through its interface and writes files; it imports no feature and no adapter.',
+    rule: 'An export reads the dataset through its interface and writes files; it imports neither a feature nor an adapter.',
   },
   {
     name: 'sports feature',
@@ -232,7 +232,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'weather context',
     files: ['src/weather/context.ts'],
     imports: ['http', 'gazetteer', 'upstream'],
-    rule: 'The context of the endpoints imports ports only.',
+    rule: 'The endpoints’ context imports only ports.',
   },
   {
     name: 'weather composition',

@@ -3,7 +3,7 @@ import { importCircles, layerProblems } from './check.ts';
 import { readImports } from './imports.ts';
 import { proseProblems } from './prose.ts';
 
-/** Checks all prose, and the imports of all TypeScript files (allowed layers, no cycles). */
+/** Checks all prose, and all imports in TypeScript files (allowed layers, no cycles). */
 const root = join(import.meta.dirname, '..');
 const graph = readImports(root);
 const problems = [

@@ -19,7 +19,7 @@ it('the prose check finds two parts of a message without a space between them', 
   expect(problemsIn('a.ts', code)).toEqual(['a.ts:2: no space between two parts of a message']);
 });
 
-it('the prose check reads paragraphs and list items of Markdown, but no code and no tables', () => {
+it('the prose check reads paragraphs and list items of Markdown, but not code or tables', () => {
   const text = '# Title\n\nA page, one\nof which is long.\n\n- made anew\n\n```sh\nanew\n```\n\n| anew |\n';
   expect(problemsIn('a.md', text).map((problem) => problem.split(' ')[0])).toEqual(['a.md:3:', 'a.md:6:']);
 });

@@ -111,7 +111,7 @@ function markdownProse(text: string): Prose[] {
   return all;
 }
 
-/** Yields comments, and string literals of several words. */
+/** Yields comments and multi-word string literals. */
 function typescriptProse(file: string, text: string): Prose[] {
   const comments = parseSync(file, text).comments.map(({ start, value }) => ({
     line: lineAt(text, start),

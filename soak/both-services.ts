@@ -27,7 +27,7 @@ async function startBoth(data: string, folder: string): Promise<BothServices> {
   const urls = () =>
     [...readFileSync(log, 'utf8').matchAll(/service: (http:\/\/[^\s,/]+)/g)].map(([, url]) => url);
   while (urls().length < 2) {
-    if (child.exitCode !== null) throw new Error(`the services ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`the services exited with code ${child.exitCode}`);
     await setTimeout(20);
   }
   const [sports = '', other = ''] = urls();

@@ -7,7 +7,6 @@ const LEAGUE = { games: 20, eventsPerGame: 100 };
 const CITIES = ['Oslo', 'Paris', 'Lima', 'Nairobi', 'Tokyo', 'Perth', 'Quito'];
 const MAX_MS = 1000;
 
-/** Returns a client's nth request. */
 const ASKS: Readonly<Record<string, (services: BothServices, n: number) => { url: string; body?: string }>> =
   {
     'a game': ({ sports }, n) => ({ url: `${sports}/api/games/league-${n % LEAGUE.games}` }),
@@ -20,11 +19,11 @@ const ASKS: Readonly<Record<string, (services: BothServices, n: number) => { url
 
 export const crowd: Soak = {
   promise:
-    'Short requests are never rejected, because a rejection takes as long as a response. ' +
-    'If 256 clients send requests without pause, 99 % of the responses take less than a second.',
+    'Short requests are never rejected, because a rejection would cost as much as a response. ' +
+    'With 256 clients sending requests nonstop, 99 % of the responses take less than a second.',
   method:
-    '256 connections request a game, the weather of a city or a chat answer without pause. ' +
-    'This load always exceeds the capacity of the services.',
+    '256 connections request a game, a city’s weather or a chat answer nonstop. ' +
+    'This load always exceeds the services’ capacity.',
   run: (size, folder) => withLeague(LEAGUE, folder, (services) => measure(services, size)),
 };
 
@@ -40,7 +39,7 @@ async function measure(services: BothServices, size: Size): Promise<Figures> {
         const options = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } };
         const { status, ms } = await loadClient.send(url, options);
         if (status !== 200) throw new Error(`${url} returned status ${status}`);
-        // The first request includes the connection setup, which the operating system does for one client at a time.
+        // The first request includes connection setup, which the operating system does one client at a time.
         if (n > 0) times.push(ms);
       }
     };

@@ -39,7 +39,7 @@ async function run(size: Size, folder: string): Promise<Figures> {
 }
 
 export const diskFull: Soak = {
-  promise: 'An import that runs out of disk space reports this in one line and leaves the dataset unchanged.',
+  promise: 'An import that runs out of disk space reports a one-line error and leaves the dataset unchanged.',
   method:
     'Runs imports with ten different file size limits, from the first temporary file to the dataset itself.',
   run,

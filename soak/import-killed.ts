@@ -180,7 +180,7 @@ async function repeatedImports(
 export const importKilled: Soak = {
   promise:
     'A killed import leaves each game complete, in its old or its new version. ' +
-    'Readers get complete responses of one version, or a 503. ' +
+    'Readers get complete responses from a single version, or a 503. ' +
     'The next import succeeds and removes the remains of the killed import.',
   method:
     'Sends SIGKILL at 200 random moments, to first imports and to repeated imports with active readers.',

@@ -60,7 +60,7 @@ function inFolder(url: string): Place {
   return { url, settle: async () => undefined, drop: async () => undefined };
 }
 
-/** Without a vacuum, PostgreSQL would write each table page when a request first reads the page. */
+/** Without a vacuum, PostgreSQL would write each table page when a request first reads it. */
 function inPostgres(): Place {
   return { ...testSchema(), settle: () => administrate('VACUUM (ANALYZE)') };
 }

@@ -7,7 +7,7 @@ import { store } from '../test/support/sports-service.ts';
 import type { Figures, Size, Soak } from './soak.ts';
 
 const SIZES = {
-  // In the short run, memory still grows because the processes are new.
+  // During the short test, memory still grows because the processes are new.
   short: { seconds: 16, frames: 2000, growth: 1.5 },
   full: { seconds: 20 * 60, frames: 10_000, growth: 1.1 },
 } as const;
@@ -33,7 +33,6 @@ const ENCODINGS = ['identity', 'zstd', 'gzip', 'br'];
 const FORMATS = ['json', 'ndjson', 'csv', 'arrow', 'parquet'];
 const TRACKING = '/games/test-1/tracking';
 
-/** Returns the requests of round `n`. */
 function requestsOf(n: number): MixedRequest[] {
   const encoding = { 'accept-encoding': ENCODINGS[n % ENCODINGS.length] ?? '' };
   const format = FORMATS[n % FORMATS.length];

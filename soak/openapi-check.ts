@@ -8,13 +8,12 @@ const SUCCESSES = [200, 204, 206, 304];
 
 export interface CheckOptions {
   readonly document: ApiDocument;
-  /** Documented error statuses. */
   readonly errors: readonly number[];
   /** An upstream failure may cause a 500. */
   readonly mayFail: boolean;
 }
 
-/** Returns a description of the error in a response, or null. */
+/** Describes the error in a response; returns null if there is none. */
 type Check = (request: GeneratedRequest, answer: Exchange) => string | null;
 
 export function createCheck({ document, errors, mayFail }: CheckOptions): Check {

@@ -198,7 +198,7 @@ function bodies(messages: readonly string[]): fc.Arbitrary<readonly [type: strin
   );
 }
 
-/** Generates requests from a document. Most are valid operations with a few errors. */
+/** Generates requests from a document. Most are valid requests with a few errors introduced. */
 export function requestsFor(
   document: ApiDocument,
   known: Readonly<Record<string, readonly string[]>>,

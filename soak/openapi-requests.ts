@@ -36,7 +36,7 @@ export const openapiRequests: Soak = {
       const each = Math.ceil(REQUESTS[size] / targets.length);
       const all: Tally = { statuses: {}, slowest: { ms: 0, what: '' } };
       for (const target of targets) await hold(target, each, seed, all);
-      // In the short run other programs also use the processor, so response times are meaningless.
+      // During the short test, other programs also use the processor, so response times are meaningless.
       if (size === 'full' && all.slowest.ms > LONGEST_MS) {
         throw new Error(`${all.slowest.ms.toFixed(0)} ms: ${all.slowest.what}`);
       }

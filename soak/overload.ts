@@ -87,7 +87,7 @@ async function measure(size: Size, request: (n: number) => PlannedRequest): Prom
   return figures;
 }
 
-/** Counts the 200 responses within `seconds`. */
+/** Counts the responses with status 200 within `seconds`. */
 async function answersIn(seconds: number, send: () => Promise<TimedResponse>): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let answered = 0;

@@ -15,9 +15,9 @@ import type { Figures, Size, Soak } from './soak.ts';
 
 const CLIENTS = 8;
 const LIMIT = 200;
-/** Maximum number of attempts to count the allowed requests. An attempt fails if Redis answers late. */
+/** Maximum number of attempts to count the allowed requests. An attempt fails if Redis responds late. */
 const ATTEMPTS = 3;
-/** After a kill, responses from the killed replica may break off within this time. */
+/** After a kill, the killed replica's responses may be cut off within this time. */
 const BROKEN_MS = 1000;
 const SECONDS: Readonly<Record<Size, number>> = { short: 2, full: 30 };
 const NGINX = '/usr/sbin/nginx';
@@ -42,8 +42,8 @@ function whySkipped(): string | null {
 }
 
 /**
- * Runs two replicas of both services behind nginx, over PostgreSQL and Redis. Under load, first a replica is
- * killed, then Redis.
+ * Runs two replicas of both services behind nginx, with PostgreSQL and Redis. Under load, first kills a
+ * replica, then Redis.
  */
 export const replicas: Soak = {
   promise:
@@ -51,9 +51,9 @@ export const replicas: Soak = {
     'If Redis dies, no request fails. ' +
     'No response is wrong, and limits are exact across all replicas.',
   method:
-    'Runs two replicas of both services behind nginx, over PostgreSQL and Redis. ' +
-    'nginx uses the configuration of docs/scaling.md. ' +
-    `${CLIENTS} clients send requests without pause. ` +
+    'Runs two replicas of both services behind nginx, with PostgreSQL and Redis. ' +
+    'nginx uses the configuration from docs/scaling.md. ' +
+    `${CLIENTS} clients send requests nonstop. ` +
     'Every sports response is compared with the expected response. ' +
     'A replica and then Redis are killed and restarted. ' +
     `The load runs for ${SECONDS.full} seconds before and after each step.`,

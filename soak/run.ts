@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { SOAKS } from './registry.ts';
 
 /**
- * Tests the guarantees of docs/reliability.md in order and prints the measurements. Usage: npm run soak [--
+ * Tests the guarantees in docs/reliability.md in order and prints the measurements. Usage: npm run soak [--
  * NAME...] [--short]
  */
 const { values, positionals } = parseArgs({

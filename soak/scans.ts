@@ -12,8 +12,8 @@ const CLIENTS = 8;
 const BETWEEN_ROUNDS_MS = 20;
 
 /**
- * Limits in milliseconds: the sports service's 99th percentile during scans, and the increase for the weather
- * service.
+ * Limits in milliseconds: the sports service's 99th percentile during scans, and the rise of the weather
+ * service's 99th percentile.
  */
 const SPORTS_MS = 50;
 const WEATHER_MS = 20;
@@ -22,11 +22,11 @@ type Times = Readonly<Record<'games' | 'game' | 'events' | 'weather', number[]>>
 
 export const scans: Soak = {
   promise:
-    'Scans of all events delay no other request. ' +
+    'Scans of all events do not delay other requests. ' +
     '99 % of the sports service’s responses take less than 50 ms. ' +
     'For the weather service in the same process, the 99th percentile rises by at most 20 ms.',
   method:
-    '8 clients scan 3.2 million events without pause, each with a different query. ' +
+    '8 clients scan 3.2 million events nonstop, each with a different query. ' +
     'Four other requests are measured 1,000 times each, before and during the scans. ' +
     'These requests fetch the list of games, one game, an uncached page of events and a city’s weather.',
   run: (size, folder) => withLeague(SIZES[size], folder, (services) => measure(services, size)),

@@ -24,12 +24,12 @@ const GROUP = 10;
 
 export const slowReaders: Soak = {
   promise:
-    'The service needs at most 450 MB if clients request complete tracking but read nothing. ' +
+    'The service needs at most 450 MB even if clients request complete tracking but read nothing. ' +
     'Other clients get responses within a second. ' +
     'The memory is released within 10 s.',
   method:
     '300 connections request pages and streams of 60 MB in all formats and encodings. ' +
-    'The clients read nothing for a minute and disconnect.',
+    'The clients read nothing for a minute and then disconnect.',
   async run(size: Size, folder: string): Promise<Figures> {
     const { clients, frames, seconds } = SIZES[size];
     const data = join(folder, 'data');
@@ -128,7 +128,7 @@ function watchOthers({ url }: Served): { stop(): Promise<number[]> } {
   };
 }
 
-/** Counts responses by status as soon as their status line has arrived. */
+/** Counts responses by status as soon as the status line arrives. */
 function statuses(sockets: readonly Socket[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const socket of sockets) {

@@ -11,7 +11,7 @@ export function seedOf(size: Size): number {
   return Number(process.env['SOAK_SEED'] ?? (size === 'short' ? 1 : Date.now() % 2 ** 31));
 }
 
-/** A guarantee of docs/reliability.md and its test. */
+/** A guarantee in docs/reliability.md and its test. */
 export interface Soak {
   /** The guarantee, worded for operators. */
   readonly promise: string;

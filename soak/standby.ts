@@ -12,7 +12,7 @@ const GAMES = ['test-1', 'test-2'];
 const EVENTS = 1500;
 const FRAMES_PER_PERIOD = 3000;
 const SECONDS: Readonly<Record<Size, number>> = { short: 2, full: 30 };
-/** Pause of each client after a response, so that the load stays light. */
+/** Each client's pause after a response; it keeps the load light. */
 const PAUSE_MS = 5;
 /** Requests that start within this time after the kill may fail. */
 const FAILING_MS = 1000;
@@ -31,18 +31,18 @@ const PATHS = [
   ]),
 ];
 
-/** Kills PostgreSQL's primary under load and promotes the standby. An import with the same URL follows. */
+/** Kills PostgreSQL's primary under load, promotes the standby, and then imports with the same URL. */
 export const standby: Soak = {
   promise:
     'If PostgreSQL’s primary dies, reads continue from a standby named in the URL. ' +
-    'Requests that were using the primary fail with a 503 or break off, for a second at most. ' +
+    'Requests that were using the primary fail with a 503 or are cut off, for at most a second. ' +
     'No other request fails, and no response is wrong. ' +
     'After promotion of the standby, imports continue with the same URL.',
   method:
-    'Runs one service over a primary and a streaming standby. ' +
+    'Runs one service with a primary and a streaming standby. ' +
     `${CLIENTS} clients request lists, pages and streams. ` +
     'Every response is compared with the expected response. ' +
-    'All processes of the primary are killed, and the standby is promoted. ' +
+    'All of the primary’s processes are killed, and the standby is promoted. ' +
     `The load runs for ${SECONDS.full} seconds before and after each step. ` +
     'Then a game is imported.',
   async run(size, folder) {
@@ -101,7 +101,7 @@ async function failOver(
     throw new Error(`${excused.length} requests failed because of the killed primary`);
   if (load.lastAnswerAt < killedAt + FAILING_MS) throw new Error('the standby answered no requests');
   await importGame(data, 'test-3');
-  // Longer than the cache time of a revision.
+  // Longer than a revision stays cached.
   await setTimeout(100);
   await load.compareGames();
   const added = await fetchPath(service.url, '/games/test-3');
@@ -189,7 +189,7 @@ function content({ status, body }: Exchange): string {
   return String(body);
 }
 
-/** Sends a request. Each `n` makes a different request, so that no cached response matches. */
+/** Sends a request. Each `n` gives a different request, so that no cached response matches. */
 function fetchPath(service: string, path: string, n = 0): Promise<Exchange> {
   const headers = { accept: `*/*;q=0.${n + 1}` };
   const { pathname } = new URL(service);

@@ -10,7 +10,7 @@ const SIZES = {
 const READERS = 10;
 
 const FORMATS = ['ndjson', 'csv', 'parquet', 'arrow'];
-/** Paths of responses that contain the complete result. */
+/** Paths whose responses contain the complete result. */
 const WHOLE = [
   ...FORMATS.map((format) => `/events?gameId=test-1&format=${format}`),
   ...FORMATS.map((format) => `/games/test-1/tracking?format=${format}`),
@@ -23,7 +23,6 @@ const WHOLE = [
   '/stats',
   '/games/test-1/tracking?limit=10000',
 ];
-/** Lists that are read page by page. */
 const CHAINS = ['/events?gameId=test-1&limit=300', '/events?limit=400', '/games/test-1/tracking?limit=100'];
 
 /** Returns all pages of a list as a single string, or null if the cursor expired. */
@@ -44,7 +43,7 @@ async function chain(url: string, path: string, count: (answer: Answer) => void)
 /** Records the responses for both versions, and compares current responses with them. */
 class Readings {
   readonly counts = { answers: 0, 'chains of pages': 0, 'broken off, as documented': 0 };
-  /** Digests of the content by ETag, for each path. */
+  /** Content digests by ETag, for each path. */
   readonly #whole = new Map<string, Map<string, string>>(WHOLE.map((path) => [path, new Map()]));
   readonly #chains = new Map<string, Set<string>>(CHAINS.map((path) => [path, new Set()]));
   readonly #url: string;
@@ -122,7 +121,7 @@ async function run(size: Size, folder: string): Promise<Figures> {
   });
 }
 
-/** Waits until the service returns a version; the service caches a revision for some milliseconds. */
+/** Waits until the service returns a version; the service caches a revision for a few milliseconds. */
 async function seen(url: string, name: string): Promise<void> {
   while (!String((await fetchAnswer(`${url}/games`)).body).includes(`Ground ${name}`))
     await new Promise(setImmediate);
@@ -130,7 +129,7 @@ async function seen(url: string, name: string): Promise<void> {
 
 export const twoVersions: Soak = {
   promise:
-    'Every response and every sequence of pages belongs to one version of the data, or breaks off visibly. ' +
+    'Every response and every sequence of pages belongs to one version of the data or is visibly cut off. ' +
     'An ETag always belongs to the version of its response.',
   method:
     '10 readers send 100,000 requests for events and tracking, in all formats and page by page. ' +

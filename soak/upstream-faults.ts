@@ -20,7 +20,7 @@ const LONGEST_ANSWER_MS = 2 * BUDGET_MS + 1000;
 const MOST_MEGABYTES = 350;
 /**
  * Maximum time until recovery. A circuit breaker first pauses for 15, 30 and 60 seconds, as documented. In
- * the short run all groups share the machine, so two pauses may pass.
+ * the short test, all groups share the machine, so recovery may take two pauses.
  */
 const RECOVERY_SECONDS = { short: 30, full: 60 } as const;
 
@@ -42,7 +42,7 @@ const trickled: Fault = (response, { body }) => {
 };
 const reset: Fault = (response) => void response.socket?.resetAndDestroy();
 
-/** Faults of each group, used in turn. With 'gone', no program listens at the upstream's address. */
+/** Each group's faults, used in turn. With 'gone', no program listens at the upstream's address. */
 const GROUPS: Readonly<Record<string, 'gone' | readonly Fault[]>> = {
   gone: 'gone',
   connection: [reset, FAULTS.resetHalfWay],
@@ -78,7 +78,7 @@ const CITIES =
 export const upstreamFaults: Soak = {
   promise:
     'Whatever upstreams do, the weather service answers within its budget. ' +
-    'The response is the right weather or the documented error. ' +
+    'The response contains either the right weather or the documented error. ' +
     `The service needs less than ${MOST_MEGABYTES} MB. ` +
     'The service recovers when the pause of its circuit breakers ends.',
   method:
@@ -157,7 +157,7 @@ async function hold(group: string, size: Size, { places, replay, gate, served }:
   await openLoop(Math.round(rate), seconds, request);
   const { highest } = residentMegabytes(served.process);
   if (highest > MOST_MEGABYTES) throw new Error(`${group}: memory rose to ${highest.toFixed(0)} MB`);
-  // In the short run all groups share the machine, so response times are meaningless.
+  // In the short test, all groups share the machine, so response times are meaningless.
   if (size === 'full' && slowest > LONGEST_ANSWER_MS)
     throw new Error(`${group}: a response took ${slowest.toFixed(0)} ms`);
   if ((statuses['500'] ?? 0) === 0 && (statuses['200'] ?? 0) < 10)

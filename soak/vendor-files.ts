@@ -15,12 +15,12 @@ const DEADLINE_MS = 30_000;
 
 export const vendorFiles: Soak = {
   promise:
-    'A damaged vendor file leads to an error message that names the file, or to a valid game. ' +
+    'A damaged vendor file yields either an error message that names the file, or a valid game. ' +
     `The import does not crash or hang, and needs less than ${MOST_MEGABYTES} MB.`,
   method:
     `Reads and validates ${CASES.full.toLocaleString('en')} mutated files of all vendors as an import does. ` +
     'Mutations change bytes, lines, values, encodings and lengths. ' +
-    'The process has the heap limits of production.',
+    'The process runs with production heap limits.',
   run: async (size, folder) => {
     const seed = seedOf(size);
     console.log(`vendor-files: SOAK_SEED=${seed}`);
@@ -46,12 +46,13 @@ export const vendorFiles: Soak = {
   },
 };
 
-/** Returns a description of the case's failure, or null. */
+/** Describes why the case failed; returns null if it succeeded. */
 function faultOf({ outcome, detail = '', what }: CaseReport): string | null {
   if (outcome === 'crashed') return detail;
   if (what.endsWith('unchanged'))
     return outcome === 'imported' ? null : `not imported although unchanged: ${detail}`;
-  if (/\n\s+at |TypeError|RangeError/.test(detail)) return `the error message is not for users: ${detail}`;
+  if (/\n\s+at |TypeError|RangeError/.test(detail))
+    return `the error message is not meant for users: ${detail}`;
   return detail.length > LONGEST_MESSAGE
     ? `a message of ${detail.length} characters: ${detail.slice(0, 200)}`
     : null;

@@ -23,7 +23,6 @@ export async function put(folder: string, game: PreparedGame): Promise<void> {
   await writer.close();
 }
 
-/** The properties of a response that are compared. */
 export interface Answer {
   readonly status: number;
   readonly etag: string | null;

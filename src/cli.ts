@@ -52,7 +52,7 @@ async function run(args: readonly string[]): Promise<void> {
   await command.run(parsed);
 }
 
-/** Throws UsageError for config file settings that no command has. All commands share the file. */
+/** Throws UsageError for config file settings that no command takes. All commands share the file. */
 function refuseUnknown(foreign: ParsedCommand<SettingsTable>['foreign'], commands: readonly Command[]): void {
   const known = [...new Set(commands.flatMap(({ settings }) => Object.keys(settings)))];
   const unknown = foreign.filter(({ name }) => !known.includes(name));

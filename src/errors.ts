@@ -1,4 +1,4 @@
-/** A failure whose message is sufficient for the user. It is reported without a stack trace. */
+/** An error whose message tells users all they need; it is reported without a stack trace. */
 export class ExpectedError extends Error {
   override readonly name: string = 'ExpectedError';
 }
@@ -8,19 +8,19 @@ export function isSystemError(error: unknown): error is Error {
   return error instanceof Error && ('syscall' in error || 'errcode' in error);
 }
 
-/** Runs work and adds `place` to operating system or SQLite errors without a path. */
+/** Runs work and adds `place` to operating system or SQLite errors that lack a path. */
 export async function withErrorContext<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    // Errors of write calls have no path.
+    // Errors from write calls have no path.
     const problem = 'path' in error ? error.message : `${error.message} (${place})`;
     throw new ExpectedError(problem, { cause: error });
   }
 }
 
-/** Joins the messages of an error and its causes. */
+/** Joins an error's message and its causes' messages. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { withFiles } from './sports/importers/contract/files.fixture.ts';
 import { walk } from './walk.ts';
 
-it('walk does not follow links, and stops at too many files and folders', async () => {
+it('walk does not follow links, and stops if there are too many files and folders', async () => {
   await withFiles({ 'sub/1.json': '{}', '.hidden/2.json': '' }, async (folder) => {
     await symlink('..', `${folder}/sub/a`);
     const names = (most: number, hidden = false) =>

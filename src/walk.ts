@@ -6,14 +6,14 @@ import { ExpectedError } from './errors.ts';
 const MOST_ENTRIES = 500_000;
 
 interface WalkOptions {
-  /** Whether hidden files and folders are included. */
+  /** Whether to include hidden files and folders. */
   readonly hidden?: boolean;
   readonly most?: number;
 }
 
 /**
  * Yields everything below a folder except folders, in no particular order. Yields symbolic links but does not
- * follow them, because they can lead anywhere or in a circle. Node's own recursive readdir follows links.
+ * follow them, because they can lead anywhere or form cycles. Node's own recursive readdir follows links.
  * Throws ExpectedError if there are more than `most` entries.
  */
 export function* walk(

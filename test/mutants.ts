@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * Runs StrykerJS on source files or folders; by default on files that differ from the last commit. Mutants of
- * a file run only against the tests in the same folder, and in the folders given by --tests.
- * Usage: npm run mutants [-- [--tests FOLDER]... PATH...]
+ * Runs StrykerJS on source files or folders; by default on files that differ from the last commit. A file's
+ * mutants run only against the tests in the same folder and in the folders given by --tests. Usage: npm run
+ * mutants [-- [--tests FOLDER]... PATH...]
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -5,7 +5,7 @@ import { skipped } from './support/skipped.ts';
 const ROOT = join(import.meta.dirname, '../../shared/data');
 
 /**
- * Returns the path of a folder of recorded data next to the checkout. If the folder is missing, prints a
+ * Returns the path to a folder with recorded data next to the checkout. If the folder is missing, prints a
  * message and returns null, and the tests are skipped. With RECORDINGS=required in the environment, throws an
  * error if the folder is missing.
  */

@@ -54,7 +54,7 @@ const VENDORS: readonly Vendor[] = [
   },
 ];
 
-/** Repeats the recorded frames of three vendors; each vendor gets two games. */
+/** Repeats three vendors' recorded frames as two games per vendor. */
 export const jsonl: MakeRecording = async (recorded, folder, bytes) => {
   const files: string[] = [];
   let records = 0;

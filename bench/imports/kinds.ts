@@ -35,7 +35,7 @@ export function recordingOf(kind: ImportKind, { folder, isShort }: Place): Promi
 async function make(kind: ImportKind, folder: string, isShort: boolean): Promise<Recording> {
   const { make, megabytes } = KINDS[kind];
   const recorded = realData('sports');
-  if (recorded === null) throw new Error('the folder has no recorded files');
+  if (recorded === null) throw new Error('the folder contains no recorded files');
   await mkdir(folder);
   return make(recorded, folder, (isShort ? SHORT_MEGABYTES : megabytes) * 1e6);
 }

@@ -1,9 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Repeated vendor files that are large enough to measure, and the expected result of their import. */
+/** Vendor files, repeated until they are large enough to measure, and the expected import result. */
 export interface Recording {
   readonly folder: string;
-  /** Event or tracking files; only their sizes are measured. */
+  /** Event or tracking files. Other files do not count towards the measured size. */
   readonly files: readonly string[];
   readonly games: number;
   /** Number of frames, or number of source events if the recording has no tracking. */
@@ -38,7 +38,7 @@ export function writeLines(
 }
 
 /**
- * Returns the recorded item for step `i`. The items are played forwards and backwards in turn, so that no
+ * Returns the recorded item for step `i`. The items alternate between forward and reverse order, so that no
  * player jumps.
  */
 export function pingPong<T>(recorded: readonly T[], i: number): T {

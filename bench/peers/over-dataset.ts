@@ -4,8 +4,8 @@ import { startService } from '../processes.ts';
 import type { Peer } from '../work.ts';
 
 /**
- * The service over another dataset, which must contain the requested games. A larger demo dataset contains
- * all games of a smaller one.
+ * The service running on another dataset, which must contain the requested games. A larger demo dataset
+ * contains all games in a smaller one.
  */
 export async function overDataset(parent: string): Promise<Peer> {
   const { folder: data, games } = await openGeneratedDataset(parent);

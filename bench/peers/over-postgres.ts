@@ -9,7 +9,7 @@ import { startService } from '../processes.ts';
 import type { Peer } from '../work.ts';
 import { filledSchema } from './schemas.ts';
 
-/** The service over PostgreSQL with the same games, but without tracking. */
+/** The service running on PostgreSQL with the same games, but without tracking. */
 export const overPostgres: Peer = {
   title: 'the service over PostgreSQL',
   whyAbsent: whyNoPostgres,

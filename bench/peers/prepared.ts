@@ -5,9 +5,8 @@ import type { Peer } from '../work.ts';
 import { parameters, serve, startScript } from './peer.ts';
 
 /**
- * Upper limit for requests about a different game each time. Bare node:http sends prepared first pages of
- * events from a table. The table contains each page as zstd and gzip. The peer sends the compressed page, or
- * decompresses it first.
+ * Upper limit if every request is about a different game. Bare node:http sends prepared first pages of events
+ * from a table, which contains each page as zstd and gzip. If needed, the peer decompresses the page first.
  */
 export const prepared: Peer = {
   title: 'prepared pages in SQLite',

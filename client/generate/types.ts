@@ -20,7 +20,7 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** The members of an OpenAPI document that the generator reads. */
+/** The parts of an OpenAPI document that the generator reads. */
 export interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly paths: Readonly<
@@ -54,7 +54,7 @@ export function typesOf({ components, paths }: Document): string {
   return `${['// Generated from the OpenAPI document by `npm run docs`.', ...declared].join('\n\n')}\n`;
 }
 
-/** Enum parameters of more than one operation, by `valuesKey`. */
+/** Enum parameters shared by several operations, by `valuesKey`. */
 function sharedValues(parameters: readonly Parameter[]): Map<string, Parameter> {
   const seen = new Set<string>();
   const shared = new Map<string, Parameter>();

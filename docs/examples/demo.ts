@@ -5,7 +5,7 @@ import { importGame } from '../../test/support/import-game.ts';
 import { type RunningService, startSports } from '../../test/support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../../test/support/weather-service.ts';
 
-/** The fixed clock of the weather service in all examples, in milliseconds since 1970. */
+/** The weather service's fixed time in all examples, in milliseconds since 1970. */
 export const SHOWN_TIME = Date.UTC(2026, 10, 21, 11, 20);
 
 export interface DemoServices {
@@ -14,11 +14,11 @@ export interface DemoServices {
   readonly close: () => Promise<void>;
 }
 
-/** Starts both services as `npm start` does, but with a fixed time and the tracking of only one game. */
+/** Starts both services as `npm start` does, but with a fixed time and only one game's tracking. */
 export async function startDemo(): Promise<DemoServices> {
   const sports = await startSports([]);
   const writer = new SqliteWriter(sports.folder);
-  // The examples show only the tracking of the first game, and importing tracking takes most of the time.
+  // The examples show only the first game's tracking, and importing tracking takes most of the time.
   for (const [index, source] of demoGames({ games: 3, seed: 1 }).entries()) {
     await importGame(index === 0 ? source : withoutTracking(source), writer, { parquet: false });
   }

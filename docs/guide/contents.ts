@@ -38,7 +38,7 @@ export const CONTENTS: readonly Section[] = [
         'Looking at games',
         'find games, events, shots and passes on the sports page',
       ),
-      entry('docs/playback.md', 'Watching tracking', 'play the tracking of a game in the browser'),
+      entry('docs/playback.md', 'Watching tracking', 'play back a game’s tracking data in the browser'),
       entry('docs/recipes.md', 'Recipes', 'shot maps, distances, moving from kloppy or statsbombpy'),
       entry('docs/analysis.md', 'Analysis', 'the same analysis in DuckDB, pandas, polars and TypeScript'),
       entry(
@@ -48,7 +48,7 @@ export const CONTENTS: readonly Section[] = [
       ),
       entry('docs/home-assistant.md', 'Home Assistant', 'weather as sensors, warnings and voice answers'),
       entry('docs/grafana.md', 'Grafana and Prometheus', 'show data and service metrics in dashboards'),
-      entry('docs/mcp.md', 'Assistants', 'offer both services as tools to AI assistants'),
+      entry('docs/mcp.md', 'Assistants', 'expose both services as tools for AI assistants'),
       entry(
         'docs/deployment.md',
         'Deployment',
@@ -98,7 +98,7 @@ export const DOCUMENTS: readonly string[] = [
 ];
 
 /**
- * Returns the last part of a document's URL, such as `sports-api` in `/guide/sports-api`. The index has ''.
+ * Returns the last part of a document's URL, such as `sports-api` in `/guide/sports-api`, or '' for the index.
  */
 export function nameOf(path: string): string {
   if (path === INDEX) return '';

@@ -3,7 +3,7 @@ import { pageLink, rootOf } from './links.ts';
 import type { Rendered } from './render.ts';
 
 export interface Assets {
-  /** All paths are relative to the root of the service. */
+  /** All paths are relative to the service's root. */
   readonly style: string;
   readonly icon: string;
   /** Script that applies the reader's colour scheme. The page also works without scripts. */

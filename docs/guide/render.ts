@@ -33,7 +33,7 @@ export function render(path: string, markdown: string, pictureLink: (picture: st
       const { content } = tokens[index] as Token;
       if (COMMENT.test(content)) return '';
       throw new Error(
-        `${path} contains HTML that is not a comment (a line that begins with a comment counts entirely): ${content}`,
+        `${path} contains HTML that is not a comment (a line that begins with a comment is HTML to its end): ${content}`,
       );
     };
   }

@@ -38,7 +38,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
     service: 'weather',
     path: '/docs#ask',
     prepare: async (page) => {
-      // Sent twice because the first question is slower: it loads the words of the language.
+      // Sent twice because the first question is slower: it loads the language's words.
       for (let sent = 0; sent < 2; sent += 1) {
         await page.getByRole('button', { name: 'Send' }).click();
         await page.getByText('200 OK').waitFor();
@@ -48,7 +48,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   },
 };
 
-/** The addresses in the pictures: the default addresses instead of the random ports of this run. */
+/** The addresses shown in the pictures, instead of this run's random ports. */
 const SHOWN_BASES = { sports: 'http://127.0.0.1:3000', weather: 'http://127.0.0.1:3001' } as const;
 
 const demo = await startDemo();

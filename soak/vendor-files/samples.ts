@@ -27,7 +27,7 @@ import { squadFiles as tracabFiles } from '../../src/sports/importers/vendors/tr
 import { wyscoutFiles } from '../../src/sports/importers/vendors/wyscout/wyscout.fixture.ts';
 import { realData } from '../../test/real-data.ts';
 
-/** A vendor's files that an import accepts. */
+/** Files from one vendor, in a form that an import accepts. */
 export interface Sample {
   readonly vendor: string;
   /** Writes the files into an empty folder. */

@@ -6,7 +6,7 @@ export interface ParsedCommand<T extends SettingsTable> {
   readonly explicit: ReadonlySet<string>;
   readonly switches: ReadonlySet<string>;
   readonly operands: readonly string[];
-  /** Settings in the config file that this command does not have. Other commands may have these settings. */
+  /** Settings in the config file that this command does not take. Other commands may take them. */
   readonly foreign: readonly { readonly name: string; readonly origin: string }[];
 }
 
@@ -34,7 +34,7 @@ export function command<const T extends SettingsTable>(
   },
 ): Command {
   const { run, ...rest } = parts;
-  // The settings were read with this table, but the type of a list of commands cannot express this fact.
+  // The settings were read with this table, but the type of a list of commands cannot express this.
   return { words, operands: [], switches: {}, ...rest, run: (parsed) => run(parsed as ParsedCommand<T>) };
 }
 

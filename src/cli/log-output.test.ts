@@ -33,7 +33,7 @@ describe('LogOutput', () => {
     expect(state.written).toBe(`a\n${'b'.repeat(5000)}\n`);
   });
 
-  it('LogOutput drops lines while the disk is full and reports each start', () => {
+  it('LogOutput drops lines while the disk is full and reports the start of each loss', () => {
     const { state, log } = setUp();
     state.full = true;
     log('lost\n');

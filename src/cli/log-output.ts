@@ -2,7 +2,7 @@ import { fstatSync, writeSync } from 'node:fs';
 import { errorCode } from '../errors.ts';
 import { printError } from './terminal.ts';
 
-/** Limits of the buffer, in characters and milliseconds. Each write is a system call, so lines are buffered. */
+/** Buffer limits, in characters and milliseconds. Each write is a system call, so lines are buffered. */
 const FLUSH_LENGTH = 4096;
 const FLUSH_MS = 200;
 /** Maximum number of bytes that wait for a stalled reader. Further lines are dropped until the reader catches up. */

@@ -66,7 +66,7 @@ const ERROR = 50;
 
 interface ReadableOptions {
   readonly colours: boolean;
-  /** Whether to print stacks of warnings and lower levels too. */
+  /** Whether to print stacks for warnings and lower levels too. */
   readonly stacks: boolean;
 }
 

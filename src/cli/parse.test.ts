@@ -68,7 +68,7 @@ describe('parseCommand', () => {
     expect(() => parse('a b', { DEPOT_PORT: 'x' })).toThrow('DEPOT_PORT must be a whole number');
   });
 
-  it('the config file overrides only defaults, and may contain settings of other commands', async () => {
+  it('the config file overrides only defaults, and may contain other commands’ settings', async () => {
     const file = join(folder, 'settings.json');
     await writeFile(file, '{ "kiosk": { "port": 7, "host": "h" }, "depot-port": 8, "other": [1, 2] }');
     const parsed = parse(`a b --config ${file} --kiosk-port 1`, { DEPOT_PORT: '3' });
@@ -89,7 +89,7 @@ describe('parseCommand', () => {
 });
 
 describe('commandHelp', () => {
-  it('the help shows the shortest unambiguous flag of each setting', () => {
+  it('the help shows each setting’s shortest unambiguous flag', () => {
     const flags = commandHelp(both).flatMap((line) => /^ {2}(--\S+)/.exec(line)?.[1] ?? []);
     expect(flags).toEqual(['--kiosk-port', '--host', '--depot-port', '--verbose', '--config', '--help']);
   });

@@ -57,7 +57,7 @@ function sortArguments(command: Command, args: readonly string[]) {
   return { flags, switches, operands, config };
 }
 
-/** Separates a file's settings into settings of the command and all others. */
+/** Separates a file's settings into the command's settings and all others. */
 function splitFileSettings({ settings }: Command, file: GivenTexts) {
   const isOwn = ([name]: readonly [string, GivenText]) => Object.hasOwn(settings, name);
   const others = [...file].filter((entry) => !isOwn(entry));

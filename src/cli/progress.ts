@@ -21,7 +21,6 @@ export function createProgress(stream: ProgressStream, work: Work): Progress {
   return stream.isTTY ? new Bar(stream, work) : { begin: nothing, advance: nothing, clear: nothing };
 }
 
-/** The members of a terminal stream that the bar uses. */
 export type ProgressStream = Pick<NodeJS.WriteStream, 'isTTY'> & { write(text: string): unknown };
 
 class Bar implements Progress {

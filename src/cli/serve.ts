@@ -114,7 +114,7 @@ async function serveListeners(
     await Promise.all(listeners.map(({ app }) => app.close()));
     await metricsApp?.close();
   };
-  // Installed before the first address is printed. The reader of the address may stop the service immediately.
+  // Installed before an address is printed, because its reader may stop the service immediately.
   const skip: SignalName[] = worker === null ? [] : ['SIGTERM', 'SIGINT'];
   const { uninstall, close } = closeWithGrace(
     { delay: graceMs + CLOSING_MS, logger: log, skip },

@@ -22,7 +22,7 @@ export const SERVICE_SETTINGS = {
     placeholder: 'LEVEL',
     default: 'info',
     choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-    help: 'Minimum level of log lines, on standard output.',
+    help: 'Minimum level of log lines. The log goes to standard output.',
   }),
   'log-format': choice({
     placeholder: 'FORMAT',
@@ -56,8 +56,8 @@ export const SERVICE_SETTINGS = {
     placeholder: 'A,B,C',
     default: [],
     help:
-      'Origins of web pages that may read the services: `https://app.example.org`, or `*` for all. By default all pages may read the services, but a ' +
-      'service on localhost without API keys and trusted proxies answers only its own pages.',
+      'Origins of web pages that may read the services: `https://app.example.org`, or `*` for all. By default all pages may read the services, but a service ' +
+      'on localhost that has neither API keys nor trusted proxies answers only its own pages.',
   }),
   'metrics-host': text({
     placeholder: 'HOST',
@@ -72,7 +72,7 @@ export const SERVICE_SETTINGS = {
       max: 65_535,
       help:
         'Separate port for metrics at `/metrics/sports` and `/metrics/weather`; 0 picks a free port. ' +
-        'Without this port, each service has `/metrics`, which a proxy must then hide from clients.',
+        'Without this port, each service serves `/metrics` itself, and a proxy must hide this path from clients.',
     }),
     default: null,
   },
@@ -102,7 +102,7 @@ export const SERVICE_SETTINGS = {
     default: DEFAULT_LIMITS.stallMs / 1000,
     min: 1,
     max: 3600,
-    help: 'A connection is closed if its client reads no byte for this many seconds; closing may take up to twice as long.',
+    help: 'A connection is closed if its client reads nothing for this many seconds; closing may take up to twice as long.',
   }),
 } as const;
 

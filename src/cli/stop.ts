@@ -18,7 +18,7 @@ export function closeOnSignal(log: Logger, close: () => Promise<void>): () => vo
 
 /**
  * npm runs a script through a shell. A signal to npm ends the shell but never reaches this process, which
- * would keep running unnoticed. Therefore the loss of the parent process counts as a signal.
+ * would keep running unnoticed. Therefore the end of the parent process counts as a signal.
  */
 export function stopWhenOrphaned(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -44,7 +44,7 @@ export interface Service {
   /** Path prefix of every endpoint: '' or '/api'. */
   readonly prefix: string;
   readonly errorBody: ErrorBody;
-  /** Converts an error of this service to a response; returns null for any other error. */
+  /** Converts one of this service's errors to a response; returns null for any other error. */
   readonly translateError?: (error: unknown) => HttpError | null;
   /** Schema of the result of `errorBody`. */
   readonly errorSchema: TSchema;
@@ -57,7 +57,7 @@ export interface Service {
   readonly checkReady: () => Promise<void>;
   /** Lists impaired functions for /ready; requests are still served. */
   readonly degraded?: () => readonly string[];
-  /** Origins whose web pages may read responses. Without this option, pages of all origins may. */
+  /** Origins whose web pages may read responses. By default, pages from all origins may. */
   readonly origins?: Origins;
   /** HTTP methods that pages from other origins may use. */
   readonly methods: string[];
@@ -69,7 +69,7 @@ export interface Service {
    */
   readonly checkAccess?: AccessCheck;
   readonly responder: Responder;
-  /** The processes that serve together with this process; null if this process serves alone. */
+  /** The processes that run the service, including this process; null if there is only one. */
   readonly peers?: Peers | null;
   /** Creates a span for each request; null or absent if requests are not traced. */
   readonly tracing?: Tracing | null;
@@ -85,7 +85,7 @@ export interface Service {
 
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
-/** Returns the request's own ID, or makes an ID from a random part per process and a number. */
+/** Returns the request's own ID, or creates an ID from a random per-process prefix and a counter. */
 function createRequestIds(): (request: IncomingMessage) => string {
   const prefix = randomUUID().slice(0, 8);
   let count = 0;
@@ -236,7 +236,7 @@ function documentOfService(app: App, service: Service): () => Promise<StaticResp
               type: 'apiKey',
               in: 'header',
               name: 'X-API-Key',
-              description: 'One of the keys that the operator of this service has configured.',
+              description: 'One of the keys that the service’s operator has configured.',
             },
           },
         },

@@ -23,7 +23,6 @@ declare module 'fastify' {
   }
 }
 
-/** The shutdown state of an app. */
 export class Draining {
   #isDraining = false;
   /** Whether to close each connection after its response, because the app is closing. */
@@ -32,7 +31,6 @@ export class Draining {
   #lastKeptOpen = 0;
   readonly sockets = new Set<Socket>();
 
-  /** Tracks a server's connections. */
   watch(server: Server): void {
     server.on('connection', (socket) => {
       this.sockets.add(socket);

@@ -126,7 +126,7 @@ function describeValidation(error: FastifyError, request: FastifyRequest): strin
     if (unknown !== undefined) return unknownParameter(kind, unknown, known);
     return `The ${kind} ${first.params['missingProperty']} is missing`;
   }
-  if (first.instancePath === '') return `The body must have fields: ${known.join(', ')}`;
+  if (first.instancePath === '') return `The body must have these fields: ${known.join(', ')}`;
   const name = first.instancePath.slice(1);
   const value = part[name];
   if (Array.isArray(value)) return `The ${kind} ${name} is given more than once`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorsOf, HttpError } from './errors.ts';
 
-it('errorsOf lists the common errors and the optional errors of a service', () => {
+it('errorsOf lists the common errors and a service’s optional errors', () => {
   const statuses = (optional: Parameters<typeof errorsOf>[0]) =>
     errorsOf(optional).map(({ status }) => status);
   expect(statuses([])).toEqual([400, 401, 403, 404, 405, 408, 413, 414, 415, 417, 431, 500, 503]);

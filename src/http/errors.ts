@@ -18,7 +18,7 @@ export const ERRORS = {
   },
   forbidden: {
     status: 403,
-    when: 'A web page of another origin sent the request; see the setting --origins.',
+    when: 'A web page from another origin sent the request; see the setting --origins.',
   },
   not_found: {
     status: 404,
@@ -41,7 +41,7 @@ export const ERRORS = {
   expectation_failed: { status: 417, when: 'The Expect header has a value other than 100-continue.' },
   too_many_requests: {
     status: 429,
-    when: 'A limit is exceeded: requests per minute, hour or day, or wrong API keys per minute from an address; see Retry-After.',
+    when: 'A limit was exceeded: requests per minute, hour or day, or wrong API keys per minute from an address; see Retry-After.',
     optional: true,
   },
   headers_too_large: { status: 431, when: 'The request headers are too large.' },

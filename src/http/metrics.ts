@@ -22,7 +22,7 @@ export function createMetrics({ admission, cache }: Pick<Responder, 'admission' 
   }).set({ version, node: process.version }, 1);
   new Gauge({
     name: 'http_held_bytes',
-    help: 'Memory of large responses that the process is making or sending.',
+    help: 'Memory used by large responses that the process is creating or sending.',
     registers: [registry],
     collect() {
       this.set(admission.heldBytes);

@@ -25,7 +25,9 @@ export interface Tracing {
   close(): Promise<void>;
 }
 
-/** The request that the current code works for. Log lines and spans read the request ID from this context. */
+/**
+ * The request that the current code is handling. Log lines and spans read the request ID from this context.
+ */
 export interface RequestContext {
   /** Null until Fastify gets the request. */
   readonly reqId: string | null;
@@ -45,7 +47,7 @@ export function currentRequest(): RequestContext | undefined {
   return CURRENT.getStore();
 }
 
-/** Runs work in a request's context, once Fastify has the request. */
+/** Runs work in a request's context, once Fastify has received the request. */
 export function withinRequest<T>(request: FollowedRequest, work: () => T): T {
   const context = request[CONTEXT];
   return context === undefined ? work() : CURRENT.run(context, work);
@@ -60,7 +62,7 @@ export interface SentResponse {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly id: string;
-  /** The pattern of the route's path; absent for an unknown path. */
+  /** The route's path pattern; absent for an unknown path. */
   readonly route: string | undefined;
   /** Milliseconds from the request to the end of the response. */
   readonly ms: number;
@@ -96,7 +98,7 @@ export function requestSpans(
       if (!response.writableFinished) span.fail(new Error('the client closed the connection'));
       else if (response.statusCode >= 500) span.fail(null);
       // Delayed until other listeners for the end of the response have run.
-      // One of these listeners names the span of a cached response.
+      // One of these listeners names a cached response's span.
       setImmediate(() => span.end());
     });
     CURRENT.run(context, work);

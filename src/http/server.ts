@@ -20,9 +20,9 @@ const MAX_WAITING = 100;
 export type Follow = (request: IncomingMessage, response: ServerResponse, work: () => void) => void;
 
 /**
- * Creates Fastify's HTTP server. The server limits the time for sending a request and for reading a response.
- * A connection is closed if its client reads no byte of a waiting response for `stallMs`; this may take up to
- * twice as long.
+ * Creates Fastify's HTTP server. The server limits how long a client may take to send a request and to read a
+ * response. A connection is closed if its client reads nothing from a waiting response for `stallMs`; this
+ * may take up to twice as long.
  */
 export function createHttpServer(
   handler: RequestListener,
@@ -121,7 +121,8 @@ interface ConnectionError {
 }
 
 /**
- * Responses to errors of Node's HTTP server before a request exists, by error code. Any other error is a 400.
+ * Responses to errors that Node's HTTP server reports before a request exists, by error code. Any other error
+ * is a 400.
  */
 const CONNECTION_ERRORS: Readonly<Record<string, ConnectionError>> = {
   HPE_HEADER_OVERFLOW: { code: 'headers_too_large', message: 'The request’s headers are too large' },

@@ -8,7 +8,7 @@ import { shorten } from './messages.ts';
 import type { App } from './types.ts';
 
 /**
- * Answers unknown paths with 404, and unsupported methods of known paths with 405 and Allow. It collects
+ * Answers unknown paths with 404, and unsupported methods on known paths with 405 and Allow. It collects
  * routes as they are registered. Call it before registering other routes but after the preflight route, which
  * matches every path.
  */
@@ -65,7 +65,7 @@ export interface KnownRoute {
 /** Common path prefixes, such as `/api` and `/v1`. */
 const PREFIX = /^(?:\/(?:api|v\d+))+(?=\/)/i;
 
-/** Returns the request that an unknown path most likely means; null without a similar route. */
+/** Returns the request that an unknown path most likely means; null if no route is similar. */
 export function routeMeant(path: string, routes: readonly KnownRoute[]): string | null {
   const paths = routes.map((route) => route.path);
   return filledIn(path, paths) ?? prefixed(path, paths) ?? filtered(path, routes) ?? nearest(path, paths);

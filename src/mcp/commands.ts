@@ -4,7 +4,7 @@ import { UsageError } from '../settings/setting.ts';
 import type { Services } from './server.ts';
 import { MCP_SETTINGS, type McpSettings } from './settings.ts';
 
-// Loaded only when the command runs, so that the general help is fast.
+// Loaded only when the command runs, so that the general help stays fast.
 const loadStdio = () => import('./stdio.ts');
 const loadHttp = () => import('./http.ts');
 
@@ -24,7 +24,7 @@ const serveMcp = command(['mcp'], {
   },
 });
 
-/** Creates clients of the services in the settings. Throws UsageError without any service. */
+/** Creates clients for the services in the settings. Throws UsageError if the settings contain no service. */
 function servicesOf(settings: McpSettings): Services {
   const { 'sports-url': sports, 'weather-url': weather } = settings;
   if (sports === '' && weather === '') {

@@ -41,7 +41,7 @@ describe('tool calls', () => {
     expect(await answer).toEqual(failed('cancelled'));
   });
 
-  it('tool calls beyond the limit of concurrent calls are refused', async () => {
+  it('tool calls beyond the concurrency limit are rejected', async () => {
     const all = calls();
     const waiting: ((found: Found) => void)[] = [];
     const slow = tool(() => new Promise((resolve) => waiting.push(resolve)));

@@ -20,7 +20,7 @@ import { shortened } from './answer.ts';
 import type { Found, Tool } from './tool.ts';
 import { SPORTS_TOOLS, WEATHER_TOOLS } from './tools/registry.ts';
 
-/** A server's clients of the services; null for an unused service. */
+/** A server's client for each service; null for an unused service. */
 export interface Services {
   readonly sports: SportsClient | null;
   readonly weather: WeatherClient | null;
@@ -28,7 +28,7 @@ export interface Services {
 
 const INSTRUCTIONS =
   'Data about sports games and weather from self-hosted services. All tools are read-only. Answers omit unknown values. ' +
-  'An answer that was cut begins with a notice about the missing part and how to request a smaller answer.';
+  'A shortened answer begins with a notice that describes the missing part and how to request a smaller answer.';
 
 /** A tool bound to its client, ready to be called. */
 interface BoundTool extends Callable, Pick<Tool<never>, 'title' | 'description'> {
@@ -69,10 +69,12 @@ function bound<C>(tools: readonly Tool<C>[], client: C | null): BoundTool[] {
 
 /** Time limit for a tool call, including retries; shorter than the minute that assistants usually wait. */
 const CALL_MS = 45_000;
-/** Maximum number of concurrent tool calls by all assistants, because their answers are held in memory. */
+/**
+ * Maximum number of concurrent tool calls by all assistants. It limits memory, because answers are held in
+ * memory.
+ */
 const MAX_CALLS = 32;
 
-/** The members of a tool that are needed to call it. */
 export interface Callable {
   readonly name: string;
   readonly advice?: string;
@@ -127,7 +129,7 @@ interface Fault {
 }
 
 /**
- * Converts a tool's arguments to the schema type of the MCP library. Models read the error messages and call
+ * Converts a tool's arguments to the schema type of the MCP library. Models read the error messages and try
  * again.
  */
 function argumentsOf(schema: TObject): StandardSchemaWithJSON<unknown, unknown> {

@@ -17,7 +17,7 @@ export const MCP_SETTINGS = {
     help: 'URL of the sports service, with /api. Without this URL, there are no sports tools.',
   }),
   'sports-key': secret(
-    text({ placeholder: 'KEY', default: '', help: 'API key of the sports service, if it requires one.' }),
+    text({ placeholder: 'KEY', default: '', help: 'API key for the sports service, if it requires one.' }),
   ),
   'weather-url': url({
     placeholder: 'URL',
@@ -25,9 +25,9 @@ export const MCP_SETTINGS = {
     help: 'URL of the weather service. Without this URL, there are no weather tools.',
   }),
   'weather-key': secret(
-    text({ placeholder: 'KEY', default: '', help: 'API key of the weather service, if it requires one.' }),
+    text({ placeholder: 'KEY', default: '', help: 'API key for the weather service, if it requires one.' }),
   ),
-  // The variables have a prefix. Otherwise HTTP_PORT for a different program would switch the server to HTTP.
+  // The prefix prevents another program's HTTP_PORT variable from switching the server to HTTP.
   ...withPrefix('mcp', {
     'http-port': {
       ...integer({

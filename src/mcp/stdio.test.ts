@@ -34,7 +34,7 @@ it('the transport closes after answering the last request of its input', async (
   await closed;
 });
 
-it('the transport closes without an answer after giveUp', async () => {
+it('the transport closes without sending an answer after giveUp', async () => {
   const { transport, closed, isClosed } = await ended('tools/call');
   expect(isClosed()).toBe(false);
   transport.giveUp();

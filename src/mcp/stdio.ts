@@ -97,7 +97,7 @@ export class AnsweringTransport extends StdioServerTransport {
   }
 }
 
-/** Returns the ID of the request that a message cancels. A cancelled request gets no answer. */
+/** Returns the ID of the request that a message cancels, if any. A cancelled request gets no answer. */
 function cancelledBy(message: JSONRPCMessage): RequestId | undefined {
   if (!isJSONRPCNotification(message) || message.method !== 'notifications/cancelled') return undefined;
   return message.params?.['requestId'] as RequestId | undefined;

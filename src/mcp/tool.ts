@@ -1,7 +1,6 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import type { CallOptions } from '../../client/index.ts';
 
-/** A tool's result before it is shortened. */
 export interface Found {
   readonly value: Readonly<Record<string, unknown>>;
   /** Name of a list in `value` with more entries than were requested. */

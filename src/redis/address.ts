@@ -16,8 +16,8 @@ const MAX_DATABASE = 1023;
 
 /**
  * Parses `redis://user:password@host1:6379,host2/0?prefix=…`; `rediss://` means TLS. Several hosts or
- * `?cluster=true` mean a Cluster. For an invalid URL, returns the expected form and repeats nothing that may
- * be a password.
+ * `?cluster=true` mean a Cluster. For an invalid URL, returns the expected form without repeating anything
+ * that may be a password.
  */
 export function parseRedisUrl(url: string): RedisAddress | string {
   const [, scheme, userInfo = '', hostList = '', path = '', query = ''] =
@@ -82,7 +82,7 @@ function parseOptions(parameters: URLSearchParams): { prefix: string; isCluster:
   }
   const prefix = parameters.get('prefix') ?? 'fieldcast';
   if (!/^[\w.-]{1,50}$/.test(prefix)) {
-    return 'a URL whose prefix has only letters, digits, dots, dashes and underscores';
+    return 'a URL whose prefix contains only letters, digits, dots, dashes and underscores';
   }
   return { prefix, isCluster: parameters.get('cluster') === 'true' };
 }

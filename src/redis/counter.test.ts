@@ -172,7 +172,7 @@ function testClock(urls: readonly string[]): (ms: number) => Promise<void> {
   };
 }
 
-/** Makes all counts older by this time. */
+/** Ages all counts by this duration. */
 async function passTime(url: string, ms: number): Promise<void> {
   const prefix = new URL(url).searchParams.get('prefix');
   await withRedis(async (redis) => {

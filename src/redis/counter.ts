@@ -8,11 +8,11 @@ import type {
 import { type RedisLink, RedisUnavailable, type Script, script } from './link.ts';
 
 /**
- * Stores counts in one hash per client. Each window, identified by its milliseconds, has the number of
- * requests (n) and the end (e). Times are from Redis's clock and the reply contains remaining times, so
- * replicas may have different clocks. A key with other data is replaced. ARGV: requests and milliseconds of
- * each window. Reply: whether the request is allowed, whether the key had other data, and each window's
- * requests and remaining milliseconds.
+ * Stores counts in one hash per client. Each window, identified by its length in milliseconds, has two
+ * fields: the number of requests (n) and the end (e). Times are from Redis's clock and the reply contains
+ * remaining times, so replicas may have different clocks. A key with other data is replaced. ARGV: requests
+ * and milliseconds of each window. Reply: whether the request is allowed, whether the key had other data, and
+ * each window's requests and remaining milliseconds.
  */
 const TAKE: Script = script(`
 local time = redis.call('TIME')

@@ -19,7 +19,7 @@ type Words = readonly [string, ...Array<string | number>];
 const COUNT = script("return redis.call('INCR', KEYS[1])");
 const noServer = whyNoRedisServer();
 
-/** Creates a link and records its changes of availability. */
+/** Creates a link and records changes in its availability. */
 async function watched(
   url: string,
   commandMs = 10_000,
@@ -107,7 +107,7 @@ describe.skipIf(noServer !== null)('the link to a Redis server', () => {
     expect(await count(link)).toBe(1);
   });
 
-  it('the link starts if the address is not a Redis server or does not resolve', async () => {
+  it('the link starts even if the address is not a Redis server or does not resolve', async () => {
     const web = createServer((_, response) => response.end()).listen(await freePort(), '127.0.0.1');
     await once(web, 'listening');
     const address = web.address();
@@ -162,7 +162,7 @@ describe.skipIf(noServer !== null)('the link to a Cluster', () => {
     };
     expect(await counted()).toBe(300);
     await cluster.nodes[1]?.kill();
-    // Each node has a third of the slots; two nodes share some slot ranges.
+    // Each node has a third of the slots; some slot ranges are split between two nodes.
     for (let i = 0; i < 20; i += 1) {
       const left = await counted();
       expect(left).toBeGreaterThan(150);

@@ -23,7 +23,7 @@ const CONNECT_MS = 1000;
 /** Maximum time without data while a reply is due. After this time, the connection is replaced. */
 const SILENT_MS = 3000;
 const MAX_RETRY_MS = 1000;
-/** Interval for asking a Cluster for its slots, to detect that a replica has replaced a node. */
+/** Interval between requests for a Cluster's slots, which detect that a replica has replaced a node. */
 const SLOTS_MS = 1000;
 /**
  * Number of slots, out of 16,384, in a range. Outages of a Cluster are recorded by range; a node has several
@@ -84,7 +84,7 @@ export class RedisLink {
     return this.#outages.state;
   }
 
-  /** Returns a key of this service. Keys with the same `name` are in the same slot, whatever their `kind`. */
+  /** Builds a key for this service. Keys with the same `name` are in the same slot, whatever their `kind`. */
   key(kind: string, name: string): string {
     return `${this.prefix}:1:${kind}:{${name}}`;
   }
@@ -192,7 +192,7 @@ function retryDelay(times: number): number {
   return Math.min(2 ** times * 50, MAX_RETRY_MS);
 }
 
-/** Waits for an answer for at most `ms`. */
+/** Waits at most `ms` for an answer. */
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

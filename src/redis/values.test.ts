@@ -77,7 +77,7 @@ describe.skipIf((await whyNoRedis()) !== null)('values that processes share thro
     expect((await values.getOrAcquire('a', 'x')).state).toBe('acquired');
   });
 
-  it('the state of a value is "unavailable" while Redis is down', async () => {
+  it('a value’s state is "unavailable" while Redis is down', async () => {
     const unreachable = new RedisValues(await linkTo('redis://127.0.0.1:1'), () => undefined);
     expect(await unreachable.getOrAcquire('a', 'x')).toEqual({ state: 'unavailable' });
     await unreachable.put('a', 'x', bytes, life);

@@ -7,7 +7,7 @@ export interface GivenText {
   readonly origin: string;
 }
 
-/** Unparsed values by setting name. Settings with their default value are absent. */
+/** Unparsed values by setting name. Settings left at their defaults are absent. */
 export type GivenTexts = ReadonlyMap<string, GivenText>;
 
 /** Returns the environment variable that names a file with a setting's value. */

@@ -47,7 +47,7 @@ describe('settings', () => {
     expect(text({ placeholder: 'TEXT', default: '', help }).parse(given)).toEqual(parsed);
   });
 
-  it('the help of a setting shows its default and its environment variable', () => {
+  it('a setting’s help shows its default and its environment variable', () => {
     expect(defaultText(text({ placeholder: 'TEXT', default: '', help }))).toBe('none');
     expect(defaultText(integer({ placeholder: 'N', default: 0, min: 0, max: 1, help }))).toBe('0');
     expect(environmentName('sports-log-level')).toBe('SPORTS_LOG_LEVEL');

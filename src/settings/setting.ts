@@ -48,7 +48,6 @@ export function text(options: { placeholder: string; default: string; help: stri
   };
 }
 
-/** Makes a setting whose value is never shown. */
 export function secret<T>(setting: Setting<T>): Setting<T> {
   return { ...setting, isSecret: true };
 }

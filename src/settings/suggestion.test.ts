@@ -23,6 +23,6 @@ it.each([
   ['football', ['basketball', 'american_football'], 'american_football'],
   ['de-AT', ['ar', 'de', 'ta'], 'de'],
   ['wether-port', ['port', 'weather-port'], 'weather-port'],
-])('nearest recognises a single word of a name: %s', (given, known, name) => {
+])('nearest recognises a single word from a name: %s', (given, known, name) => {
   expect(nearest(given, known)).toBe(name);
 });

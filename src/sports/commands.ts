@@ -25,7 +25,7 @@ const THREAD_SETTINGS = withPrefix('sports', {
     default: IMPORT_THREADS,
     min: 1,
     max: 64,
-    help: 'Number of games to read in parallel. Each game has a thread.',
+    help: 'Number of games to read in parallel, each in its own thread.',
   }),
 });
 const METRICS_SETTINGS = withPrefix('sports', {
@@ -64,8 +64,8 @@ const serveSports = command(['sports', 'serve'], {
 
 const importSports = command(['sports', 'import'], {
   summary:
-    'Import games from a vendor’s files. PROVIDER is an ID from `sports providers`, or auto to detect the provider. ' +
-    'PATH is a file or folder, optionally compressed (.gz, .zst, .bz2, .zip), - for standard input, https://… or s3://BUCKET/….',
+    'Import games from a vendor’s files. PROVIDER is an ID from `sports providers`, or auto to detect it. ' +
+    'PATH is a file or folder, - for standard input, an https://… URL or s3://BUCKET/…; files may be compressed (.gz, .zst, .bz2, .zip).',
   operands: ['PROVIDER', 'PATH...'],
   settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...METRICS_SETTINGS, ...S3_SETTINGS },
   switches: IMPORT_SWITCHES,
@@ -103,7 +103,7 @@ const exportSports = command(['sports', 'export'], {
   switches: {
     lake: 'Write Parquet partitioned by sport and game, for query engines; DIR can then be s3://BUCKET/PREFIX.',
     'escape-formulas':
-      'With --format csv: put an apostrophe before text that spreadsheets would run as a formula. `sports import` cannot read such files.',
+      'With --format csv: put an apostrophe before text that a spreadsheet would interpret as a formula. `sports import` cannot read such files.',
   },
   run: async ({ settings, switches, operands: [folder = ''] }) => {
     const { exportFrom } = await loadExport();
@@ -126,8 +126,7 @@ const backUpSports = command(['sports', 'backup'], {
 });
 
 const checkSports = command(['sports', 'check'], {
-  summary:
-    'Read a whole dataset and report damaged or missing data. The exit code is 1 if data is damaged or missing.',
+  summary: 'Read a whole dataset and report damaged or missing data. The exit code is 1 if there is any.',
   settings: DATA_SETTINGS,
   run: async ({ settings }) => {
     const { checkDataset } = await loadCheck();

@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { walk } from '../walk.ts';
 import type { DatasetReader } from './store/port.ts';
 
-/** Registers metrics of a dataset: its revision and, for a dataset in a folder, the size of the folder. */
+/** Registers a dataset's metrics: its revision and, for a dataset in a folder, the folder's size. */
 export function measureDataset(registry: Registry, reader: DatasetReader, folder: string | null): void {
   let last: string | null = null;
   new Gauge({
@@ -21,7 +21,7 @@ export function measureDataset(registry: Registry, reader: DatasetReader, folder
   });
   new Gauge({
     name: 'dataset_revision_info',
-    help: 'Revision of the dataset as a label; equal content has equal revisions. The value is always 1.',
+    help: 'Dataset revision, as a label; datasets with the same content have the same revision. The value is always 1.',
     labelNames: ['revision'],
     registers: [registry],
     aggregator: 'max',
@@ -47,7 +47,7 @@ function bytesOf(folder: string): number {
   let sum = 0;
   for (const entry of walk(folder, { hidden: true, most: Number.POSITIVE_INFINITY })) {
     if (!entry.isFile()) continue;
-    // An import can remove the file after the folder was listed.
+    // An import may have removed the file since the folder was listed.
     sum += statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.size ?? 0;
   }
   return sum;

@@ -23,7 +23,7 @@ export async function ensureDemo(data: string): Promise<void> {
     `Writing the demo dataset to ${await placeOfDataset(data)}: synthetic games, no real teams or players`,
   );
   const demo = { games: DEMO_GAMES, seed: DEMO_SEED };
-  // Without Parquet files the first start is shorter. The service writes them on first request.
+  // Skipping the Parquet files speeds up the first start. The service writes them on first request.
   await writeDemo(data, demo, { json: false, threads: IMPORT_THREADS, parquet: false });
 }
 

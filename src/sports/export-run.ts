@@ -20,7 +20,7 @@ export interface ExportOptions extends FormOptions {
   readonly s3: SettingsOf<typeof S3_SETTINGS>;
 }
 
-/** Exports games of a dataset into a folder or data lake. Prints one line per game. */
+/** Exports games from a dataset into a folder or data lake. Prints one line per game. */
 export async function exportFrom(data: string, to: string, options: ExportOptions): Promise<void> {
   const { format, lake, games, s3 } = options;
   if (lake && format !== 'parquet') throw new UsageError('--lake writes Parquet: add --format parquet');

@@ -29,7 +29,7 @@ export interface DatasetSource {
 }
 
 interface OpenedReader extends DatasetReader {
-  /** Whether queries do not detect imports, so that only `checkReady` detects them. */
+  /** True if queries do not detect imports, so that only `checkReady` does. */
   readonly isImmutable: boolean;
 }
 
@@ -45,7 +45,7 @@ export class LiveDataset implements DatasetReader {
   #problem = '';
   /** Whether a query has failed. The next check is then thorough. */
   #isSuspect = false;
-  /** Dataset state in which a thorough check failed. No check is repeated until the state changes. */
+  /** Dataset state in which a thorough check failed. The check is not repeated until the state changes. */
   #damagedState: string | null = null;
   #checking: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -196,7 +196,7 @@ export class LiveDataset implements DatasetReader {
     }
   }
 
-  /** Returns the error for the client after a failed query. */
+  /** Returns the error to send to the client after a failed query. */
   async #failed(reader: DatasetReader, error: unknown): Promise<unknown> {
     if (!(error instanceof DatasetError)) return error;
     if (reader === this.#reader) this.#isSuspect = true;

@@ -6,7 +6,7 @@ import { backUpDataset, openReader, openWriter, placeOfDataset } from './store/o
 import { recordsIn } from './store/pages.ts';
 import { DatasetError, type DatasetReader } from './store/port.ts';
 
-/** Reads a whole dataset and prints the problems of each game. Throws PartialFailure if there are problems. */
+/** Reads a whole dataset and prints each game's problems. Throws PartialFailure if there are problems. */
 export async function checkDataset(data: string): Promise<void> {
   const reader = await openReader(data);
   try {
@@ -54,18 +54,18 @@ function problemCount(problems: number): string {
 }
 
 /**
- * Upgrades a dataset to the layout of this version. Throws DatasetError if there is no dataset or its store
- * does not support upgrades.
+ * Upgrades a dataset to this version's layout. Throws DatasetError if there is no dataset or its store does
+ * not support upgrades.
  */
 export async function migrate(data: string): Promise<void> {
   const place = await placeOfDataset(data);
   if (await isReadable(data)) {
-    print(`${place}: the dataset already has the layout of this version`);
+    print(`${place}: the dataset already has this version’s layout`);
     return;
   }
   const writer = await openWriter(data);
   await writer.close();
-  print(`${place}: the dataset was migrated to the layout of this version`);
+  print(`${place}: the dataset was migrated to this version’s layout`);
 }
 
 /**

@@ -33,7 +33,7 @@ const description = `
 Games, events, player tracking and statistics from many vendors in one format.
 
 Positions are in metres from the centre of the playing area: x along the length, positive to the right, and
-y along the width, positive upwards. Times are seconds elapsed in the period, speeds metres per second.
+y along the width, positive upwards. Times are in seconds since the start of the period, speeds in m/s.
 Unknown values are null. Lists are returned as JSON pages or, with \`Accept\` or
 \`?format=ndjson|csv|parquet|arrow\`, as the complete selection.
 `;
@@ -81,10 +81,10 @@ export function createSportsApp(
     description,
     tags: [
       { name: 'games', description: 'Games and their details.' },
-      { name: 'events', description: 'Events during the games.' },
-      { name: 'tracking', description: 'Positions of players and ball.' },
+      { name: 'events', description: 'Events in the games.' },
+      { name: 'tracking', description: 'Positions of the players and the ball.' },
       { name: 'summaries', description: 'Teams, players and competitions.' },
-      { name: 'statistics', description: 'Totals of the dataset.' },
+      { name: 'statistics', description: 'Dataset totals.' },
     ],
     prefix: '/api',
     errorSchema: ErrorSchema,

@@ -15,7 +15,7 @@ import { isDatabase } from './store/open.ts';
 const DEFAULT_DATA = 'data/sports';
 /** The demo has its own folder so that synthetic games never mix with real games. */
 export const DEMO_DATA = 'data/demo';
-/** One game for each sport of the demo. */
+/** One game for each sport in the demo. */
 export const DEMO_GAMES = 3;
 export const DEMO_SEED = 1;
 /** An import with two threads uses less than 300 MB of memory. */

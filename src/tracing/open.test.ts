@@ -42,6 +42,6 @@ it('loggedExporter logs the start and end of failures, outside any request', () 
   expect(outcomes).toEqual([0, 1, 1, 0]);
   expect(logged).toEqual([
     ['traces cannot be sent and are lost', undefined],
-    ['traces are sent again', undefined],
+    ['traces can be sent again', undefined],
   ]);
 });

@@ -105,19 +105,19 @@ interface ExportLog {
   debug(facts: object, message: string): void;
 }
 
-/** Wraps an exporter to log the start and end of failures, each once. Spans of a failed batch are lost. */
+/** Wraps an exporter to log the start and end of failures, each once. Spans in a failed batch are lost. */
 export function loggedExporter(exporter: SpanExporter, receiver: string, log: ExportLog): SpanExporter {
   let isFailing = false;
   return {
     export: (spans, done) =>
-      // A batch contains spans of many requests, and any of these requests may have triggered it.
+      // A batch contains spans from many requests, and any of these requests may have triggered it.
       outsideRequests(() =>
         exporter.export(spans, (result) => {
           const { error } = result;
           if (error !== undefined && !isFailing) {
             log.warn({ receiver, reason: error.message }, 'traces cannot be sent and are lost');
           }
-          if (error === undefined && isFailing) log.info({ receiver }, 'traces are sent again');
+          if (error === undefined && isFailing) log.info({ receiver }, 'traces can be sent again');
           isFailing = error !== undefined;
           done(result);
         }),

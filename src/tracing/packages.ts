@@ -7,7 +7,7 @@ export const TRACING_PACKAGES = Object.entries(manifest.peerDependencies)
   .join(' ');
 
 /**
- * Loads OpenTelemetry's packages, which only users of traces install. Throws ExpectedError if a package is
+ * Loads OpenTelemetry's packages, which are installed only for tracing. Throws ExpectedError if a package is
  * missing.
  */
 export async function loadPackages() {

@@ -93,7 +93,7 @@ const REPORT_SETTINGS = {
 };
 type ReportSettings = SettingsOf<typeof REPORT_SETTINGS>;
 
-const JSON_SWITCH = { json: 'Print the JSON response of the service.' };
+const JSON_SWITCH = { json: 'Print the service’s JSON response.' };
 
 interface Request {
   readonly url: string;

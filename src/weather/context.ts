@@ -7,7 +7,7 @@ import type { Weather } from './upstream/weather.ts';
 export interface WeatherContext {
   readonly weather: Weather;
   readonly locate: Locate;
-  /** Returns the key that identifies the client of a request for the lookup limit. */
+  /** Returns the key under which a request's client is counted for the lookup limit. */
   readonly identifyClient: ClientAddress;
   /**
    * Counts an additional request against the client's rate limits and returns the rate-limit headers. Throws

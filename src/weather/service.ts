@@ -40,11 +40,11 @@ const ErrorSchema = Type.Object(
       Type.Integer({ description: 'HTTP status code; absent if /chat cannot fetch the weather.' }),
     ),
     retry_after: Type.Optional(
-      Type.Integer({ description: 'Only for 429: seconds until the request can be repeated.' }),
+      Type.Integer({ description: 'Only for 429: seconds until the request can be retried.' }),
     ),
     message: Type.Optional(
       Type.String({
-        description: 'Only for 429: text that also gives the time until the request can be repeated.',
+        description: 'Only for 429: message that includes the time until the request can be retried.',
       }),
     ),
   },
@@ -136,7 +136,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     description: describe(sources),
     tags: [
       { name: 'weather', description: 'Current weather.' },
-      { name: 'forecast', description: 'Forecasts for the next days.' },
+      { name: 'forecast', description: 'Forecasts for the next few days.' },
       { name: 'alerts', description: 'Official warnings.' },
       { name: 'air', description: 'Air quality and pollen.' },
       { name: 'places', description: 'Suggestions for partial place names.' },
@@ -163,7 +163,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       for (const metric of metrics) registry.registerMetric(metric);
     },
     routes: (app) => {
-      // Fastify parses plain text by default, but a plain text has no `message` field.
+      // Fastify parses plain text by default, but plain text has no `message` field.
       app.removeContentTypeParser('text/plain');
       app.register(formbody);
       currentRoutes(app, context);

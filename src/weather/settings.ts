@@ -55,14 +55,11 @@ export const SOURCE_SETTINGS = withPrefix('weather', {
     max: 60 * SECOND_MS,
     help: 'Maximum time that a request for alerts waits for all providers together; after this time, it returns the alerts that have arrived.',
   }),
-  'current-seconds': seconds(300, 'Time for which current weather is fresh.'),
-  'forecast-seconds': seconds(1800, 'Time for which a forecast is fresh.'),
-  'alerts-seconds': seconds(120, 'Time for which alerts are fresh.'),
-  'air-seconds': seconds(1800, 'Time for which air quality is fresh.'),
-  'stale-seconds': seconds(
-    10_800,
-    'Time for which an expired answer is still served while all providers fail.',
-  ),
+  'current-seconds': seconds(300, 'How long current weather is fresh.'),
+  'forecast-seconds': seconds(1800, 'How long a forecast is fresh.'),
+  'alerts-seconds': seconds(120, 'How long alerts are fresh.'),
+  'air-seconds': seconds(1800, 'How long air quality is fresh.'),
+  'stale-seconds': seconds(10_800, 'How long an expired answer is still served while all providers fail.'),
   'max-fetches': integer({
     placeholder: 'N',
     default: 200,
@@ -117,8 +114,8 @@ export type SourceSettings = SettingsOf<typeof SOURCE_SETTINGS>;
 export type WeatherSettings = SettingsOf<typeof WEATHER_SETTINGS>;
 
 /**
- * Maximum wait for providers in the demo, so that the first answer comes within two seconds even if providers
- * are slow.
+ * Maximum wait for providers in the demo, so that the first answer arrives within two seconds even if
+ * providers are slow.
  */
 const DEMO_BUDGET_MS = 1800;
 const DEMO_PROVIDER = 'sample';

@@ -36,7 +36,7 @@ export interface SourcesOptions {
   readonly timer?: Timer;
   /** Store for answers that replicas share. Null or absent without replicas. */
   readonly shared?: SharedValues | null;
-  /** Number of processes on this machine. They share the rate limits of the providers. */
+  /** Number of processes on this machine. They share the providers' rate limits. */
   readonly processes?: number;
 }
 
@@ -118,8 +118,8 @@ function once(run: () => void): () => void {
 
 /**
  * Creates one pace for each account. Providers with the same account share it. A request waits for its pace
- * at most half of the shortest time that a provider can get. The other half remains for the upstream, because
- * a wait on our side must not count as its failure.
+ * for at most half the shortest time that a provider can be given. The other half remains for the upstream,
+ * because a wait on our side must not count as its failure.
  */
 function createPaces(
   chosen: readonly ProviderDefinition[],

@@ -4,8 +4,8 @@ import { fileHeader, joinedBlocks, LAST_BLOCK, readFrame } from './frame.ts';
 import { joinableFrame } from './joinable.ts';
 
 /**
- * Window of dozens of tracking frames. Matches reach back at most one window, and decoders need this much
- * memory.
+ * The window covers dozens of tracking frames. Matches reach back at most one window, and decoders need this
+ * much memory.
  */
 const WINDOW_LOG = 17;
 

@@ -60,7 +60,7 @@ describe('plain bytes around a zstd frame', () => {
 });
 
 describe('framesIn', () => {
-  it('framesIn returns consecutive frames with any content', () => {
+  it('framesIn returns consecutive frames, whatever their content', () => {
     const content = fc.oneof(
       fc.string(),
       fc.nat(300_000).map((length) => 'x'.repeat(length)),

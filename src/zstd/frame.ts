@@ -44,7 +44,7 @@ export function joinZstd(parts: readonly Part[]): Buffer {
   return whole.subarray(0, writeBlockHeader(whole, at, LAST));
 }
 
-/** Returns a frame's content size in bytes. Throws TypeError if the frame does not contain it. */
+/** Returns a frame's content size in bytes. Throws TypeError if the frame does not specify it. */
 export function contentSize(frame: Uint8Array): number {
   return readFrame(frame).size;
 }
@@ -75,7 +75,7 @@ export function withoutFirstBlock(frame: Uint8Array, bytes: number): Uint8Array 
 export function fileHeader(size: number, windowLog: number): Buffer {
   const header = Buffer.alloc(14);
   header.writeUInt32LE(MAGIC, 0);
-  header.writeUInt8(0b11_0_00000, 4); // eight bytes of size
+  header.writeUInt8(0b11_0_00000, 4); // 8-byte size
   header.writeUInt8((windowLog - 10) << 3, 5);
   header.writeBigUInt64LE(BigInt(size), 6);
   return header;
@@ -106,8 +106,8 @@ const MAX_WINDOW_DESCRIPTOR = 13 << 3;
 const MAX_CONTENT = 64 * 1024 * 1024;
 
 /**
- * Parses the frame at an offset. The frame must contain its size and have neither dictionary nor checksum,
- * like the frames that zlib makes from a whole buffer.
+ * Parses the frame at an offset. The frame must specify its content size and must not have a dictionary or
+ * checksum, like the frames that zlib creates from a whole buffer.
  */
 export function readFrame(source: Uint8Array, from = 0): Frame {
   const view = asBuffer(source);
@@ -175,7 +175,7 @@ function storedSize(header: number): number {
 function writeHeader(into: Buffer, size: number, window: number): number {
   const isSingleSegment = size <= MAX_WINDOW;
   into.writeUInt32LE(MAGIC, 0);
-  into.writeUInt8(isSingleSegment ? 0b10_1_00000 : 0b10_0_00000, 4); // four bytes of size
+  into.writeUInt8(isSingleSegment ? 0b10_1_00000 : 0b10_0_00000, 4); // 4-byte size
   return into.writeUInt32LE(size, isSingleSegment ? 5 : into.writeUInt8(window, 5));
 }
 
@@ -196,7 +196,10 @@ function writePlain(into: Uint8Array, start: number, bytes: Uint8Array): number 
   return end;
 }
 
-/** Writes a frame's blocks without the last-block flag, and returns their end. `copy` needs no view of the bytes. */
+/**
+ * Writes a frame's blocks without the last-block flag, and returns their end. Uses `copy`, which needs no
+ * view of the bytes.
+ */
 function writeBlocks(into: Uint8Array, at: number, { source, start, last, end }: Frame): number {
   source.copy(into, at, start, end);
   writeBlockHeader(into, at + last - start, blockHeader(source, last) & ~LAST);

@@ -26,7 +26,7 @@ export function firstFrame(text: Uint8Array): Uint8Array {
   return compressed(text, WINDOW_LOG, text.byteLength);
 }
 
-/** Window of a few tracking frames, which is enough for nearly all matches. */
+/** The window covers a few tracking frames, which is enough for nearly all matches. */
 const WINDOW_LOG = 15;
 /** Length of the repeated pieces in a prime. */
 const PIECE = 64;
@@ -61,14 +61,14 @@ function behind(prime: Buffer, text: Uint8Array): Uint8Array {
 }
 
 /**
- * Records compress to a tenth of their size. A buffer of a quarter is nearly always sufficient, and faster
- * than a larger buffer.
+ * Records compress to a tenth of their size. A buffer a quarter the size of the text is nearly always
+ * sufficient, and faster than a larger buffer.
  */
 function compressed(text: Uint8Array, windowLog: number, records: number): Uint8Array {
   const params = {
     [constants.ZSTD_c_compressionLevel]: 1,
     [constants.ZSTD_c_windowLog]: windowLog,
-    // Records repeat long texts. Without shorter matches, they take 1–4% less space and a tenth less time.
+    // Records repeat long strings. Without shorter matches, they take 1–4% less space and a tenth less time.
     [constants.ZSTD_c_minMatch]: 7,
   };
   return zstdCompressSync(text, { params, chunkSize: 1024 + (records >> 2) });

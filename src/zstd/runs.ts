@@ -7,7 +7,7 @@ import { firstFrame, joinableFrame } from './joinable.ts';
 /** Consecutive joinable frames. Some bytes of the first and last frame do not belong to the run. */
 export interface FrameRun {
   readonly frames: readonly Frame[];
-  /** Bytes of content to omit, at the beginning of the first frame and at the end of the last frame. */
+  /** Bytes of content to omit, at the start of the first frame and the end of the last. */
   readonly before: number;
   readonly after: number;
 }

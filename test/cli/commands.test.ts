@@ -11,8 +11,6 @@ import { outputMatching, runCli, startCli } from '../support/cli.ts';
 import { makeEvent, makeFrames, makeGame } from '../support/records.ts';
 import { store } from '../support/sports-service.ts';
 
-/** Runs each command once as a process. */
-
 let folder: string;
 let data: string;
 beforeAll(async () => {

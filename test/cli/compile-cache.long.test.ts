@@ -35,7 +35,7 @@ describe('the compile cache', () => {
     expect(statSync(join(folder, 'cache/fieldcast/compiled')).mode & 0o777).toBe(0o700);
   });
 
-  it('the compile cache is in the cache directory of a systemd unit', async () => {
+  it('the compile cache is in a systemd unit’s cache directory', async () => {
     expect(await filesAfter({ CACHE_DIRECTORY: join(folder, 'systemd') })).toEqual([false, true, false]);
   });
 

@@ -5,7 +5,7 @@ import { LAUNCHER } from '../support/cli.ts';
 
 const ARGS = ['weather', 'serve', '--port', '0', '--providers', 'sample'];
 
-/** Collects the output of a stream until the output matches. */
+/** Collects a stream's output until it matches. */
 function seen(stream: NodeJS.ReadableStream | null, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -42,7 +42,7 @@ async function failRequests(url: string, until: Promise<unknown>): Promise<void>
 }
 
 describe('a service whose log reader exits', () => {
-  it('a service reports the exit of its log reader once and keeps serving', async () => {
+  it('a service reports once that its log reader exited, and keeps serving', async () => {
     const url = await start();
     let problems = '';
     child.stderr?.on('data', (part) => {
@@ -74,7 +74,7 @@ describe('a service whose log reader exits', () => {
   it('a service keeps serving if its log reader stalls', async () => {
     const url = await start();
     child.stdout?.removeAllListeners('data').pause();
-    // More bytes than the buffer of a pipe can contain.
+    // More bytes than a pipe's buffer can hold.
     for (let i = 0; i < 600; i += 1) {
       expect((await fetch(`${url}/${'nowhere'.repeat(20)}?${i}`)).status).toBe(404);
     }

@@ -45,7 +45,7 @@ describe.each<VersionNegotiationMode>(['legacy', 'auto'])('an MCP client over HT
     });
   });
 
-  it('an MCP client gets the errors of the service and of the MCP server', async () => {
+  it('an MCP client gets errors from both the service and the MCP server', async () => {
     const unknown = await callTool(client, 'current_weather', { city: 'Qqqqzz' });
     expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Qqqqzz') });
     const wrong = await callTool(client, 'current_weather', { place: 'Rome' });
@@ -68,16 +68,16 @@ describe('a request', () => {
 
   it.each<[string, Record<string, string>, number]>([
     ['with the host name of another machine', { host: 'rebound.test' }, 403],
-    ['from a page of another site', { origin: 'https://evil.test' }, 403],
+    ['from a page on another site', { origin: 'https://evil.test' }, 403],
     ['from a page without an origin', { origin: 'null' }, 403],
-    ['from a page of this machine', { origin: 'http://localhost:5173' }, 200],
+    ['from a page on this machine', { origin: 'http://localhost:5173' }, 200],
     ['with a configured host name', { host: 'assistants.test:8080', origin: 'https://assistants.test' }, 200],
     ['with a configured address', { host: '[fd00::7]:8080' }, 200],
   ])('a request %s with %j gets status %i', async (_, headers, expected) => {
     expect(await status({ ...json, ...headers }, ping)).toBe(expected);
   });
 
-  it('the MCP server rejects long requests, requests without JSON, and unknown paths', async () => {
+  it('the MCP server rejects long requests, non-JSON requests and unknown paths', async () => {
     expect(await status(json, JSON.stringify('x'.repeat(70_000)))).toBe(413);
     expect(await status(json, '{')).toBe(400);
     expect(await status({ ...json, 'content-type': 'text/plain' }, ping)).toBe(415);

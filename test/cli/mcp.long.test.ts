@@ -91,7 +91,7 @@ describe('the MCP server', () => {
     expect(client.getInstructions()).toContain('notice');
   });
 
-  it('the MCP server offers only the tools of the configured service', async () => {
+  it('the MCP server offers only the configured service’s tools', async () => {
     const one = await connect(['--weather-url', weather.url]);
     expect((await one.listTools()).tools.map(({ name }) => name)).toEqual(
       WEATHER_TOOLS.map(({ name }) => name),
@@ -180,7 +180,7 @@ describe('the MCP server', () => {
     silent.close();
   });
 
-  it('the MCP server requires the address of a service', async () => {
+  it('the MCP server requires a service’s address', async () => {
     const { code, stdout, stderr } = await runCli(['mcp']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('give --sports-url, --weather-url or both');
@@ -188,7 +188,7 @@ describe('the MCP server', () => {
   });
 });
 
-describe('the tools of the sports service', () => {
+describe('the sports service’s tools', () => {
   it('sports tools find games and report that more games exist', async () => {
     const { value } = await call('find_games', { competition: 'Test League' });
     expect(value.games).toMatchObject([
@@ -299,7 +299,7 @@ describe('the tools of the sports service', () => {
   });
 });
 
-describe('the tools of the weather service', () => {
+describe('the weather service’s tools', () => {
   it('weather tools return a place’s weather in the requested units', async () => {
     expect((await call('current_weather', { city: 'Paris', units: 'imperial' })).value).toMatchObject({
       city: 'Paris',
@@ -354,12 +354,12 @@ describe('a failed tool call', () => {
     expect([isError, text]).toEqual([true, expect.stringContaining(words)]);
   });
 
-  it('the error of a tool call mentions an unknown argument only once', async () => {
+  it('the error from a tool call mentions an unknown argument only once', async () => {
     const { text } = await call('get_game', { gameId: 'x', verbose: true });
     expect(text).toMatch(/: unknown argument verbose; expected one of gameId$/);
   });
 
-  it('a call of an unknown tool is a protocol error', async () => {
+  it('a call to an unknown tool is a protocol error', async () => {
     await expect(call('find_birds')).rejects.toThrow('find_birds');
   });
 

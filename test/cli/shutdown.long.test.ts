@@ -34,12 +34,12 @@ async function start(more: readonly string[] = []) {
   return { url, stopping, ended };
 }
 
-/** Sends sequential requests until the service announces the end of the connection. */
+/** Sends sequential requests until the service announces that it will close the connection. */
 async function sendUntilClosed(url: string, path: string, onFirst: () => void): Promise<RawResponse[]> {
   const connection = new RawConnection(url);
   const responses: RawResponse[] = [];
   for (;;) {
-    // Throws an error if the connection ends before the end of the response.
+    // Throws an error if the connection ends before the response does.
     const response = await connection.request('GET', path);
     responses.push(response);
     if (responses.length === 1) onFirst();

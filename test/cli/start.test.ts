@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const SRC = JSON.stringify(join(import.meta.dirname, '../../src'));
-/** Builds each service like its command, and prints the loaded modules. */
+/** Builds each service as its command does, and prints the loaded modules. */
 const BUILT: Readonly<Record<string, string>> = {
   sports: `
     await import(${SRC} + '/sports/listen.ts');

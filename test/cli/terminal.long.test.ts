@@ -33,13 +33,13 @@ describe('terminal output', () => {
     expect(stderr).toContain(escaped);
   });
 
-  it('an error message contains a city without control characters', async () => {
+  it('an error message quotes a city without its control characters', async () => {
     const { stdout, stderr } = await runCli(['weather', 'get', evil, '--providers', 'sample']);
     expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(control);
     expect(stderr).toContain('no place called "a]0;title[6n31mb"');
   });
 
-  it('the log contains escaped control characters from a weather provider', async () => {
+  it('the log escapes control characters from a weather provider', async () => {
     const provider = createServer((_request, response) => response.end('\u009b31m\u202e'));
     const url = await listen(provider);
     const flags = ['--port', '0', '--providers', 'open-meteo', '--open-meteo-url', url];

@@ -32,7 +32,7 @@ describe('a usage error exits with 2 and a message', () => {
 });
 
 describe('a settings file', () => {
-  it('a settings file can contain settings of other commands, but no unknown settings', async () => {
+  it('a settings file can contain other commands’ settings, but not unknown settings', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fieldcast-usage-'));
     const file = join(folder, 'settings.json');
     onTestFinished(() => rm(folder, { recursive: true }));

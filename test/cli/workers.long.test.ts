@@ -65,7 +65,7 @@ async function ask(url: string, path: string): Promise<RawResponse> {
   }
 }
 
-/** Identifies the worker by the prefix of its request IDs. */
+/** Identifies the worker by its request ID prefix. */
 const processOf = ({ headers }: RawResponse) => headers['x-request-id']?.split('-')[0];
 const askOften = (url: string, path: string, times: number) => runConcurrently(times, () => ask(url, path));
 

@@ -51,7 +51,7 @@ describe('sports backup', () => {
     await reader.close();
   });
 
-  it('sports backup does not change a folder that is not empty', async () => {
+  it('sports backup does not change a non-empty folder', async () => {
     const { code, stderr } = await backUp(folder);
     expect([code, stderr]).toEqual([1, expect.stringContaining(`${folder} is not empty`)]);
   });
@@ -77,13 +77,13 @@ describe('sports check', () => {
     [
       'missing tracking',
       'DELETE FROM tracking WHERE start > 0',
-      '250 frames are stored, but the game record gives 600',
+      '250 frames are stored, but the game record’s count is 600',
     ],
     ['unreadable tracking', "UPDATE tracking SET segments = x'00'", 'cannot be read'],
     [
       'a prepared page without its game',
       'DELETE FROM events',
-      '0 events are stored, but the game record gives 3',
+      '0 events are stored, but the game record’s count is 3',
     ],
   ])('sports check finds %s', async (_, sql, problem) => {
     expect((await check(data)).code).toBe(0);

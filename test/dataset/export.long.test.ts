@@ -42,7 +42,7 @@ describe.each([...RECORD_FORMATS])('an exported dataset that is imported again a
     expect(after).toBe(before);
   });
 
-  it.each(['tracking', 'events'])('a truncated or missing file of %s is an error', async (name) => {
+  it.each(['tracking', 'events'])('a truncated or missing %s file is an error', async (name) => {
     const files = await mkdtemp(join(folder, 'cut-'));
     await exportAll(data, format, files, ['test-1']);
     const path = join(files, 'test-1', `${name}.${format}`);
@@ -116,7 +116,7 @@ describe('the commands', () => {
     await appendFile(join(folder, 'poem.txt'), 'no game');
     const none = await runCli(['sports', 'import', 'auto', join(folder, 'poem.txt'), '--data', data]);
     expect(none.code).toBe(1);
-    expect(none.stderr).toContain('no files of a known vendor were found');
+    expect(none.stderr).toContain('no files from a known vendor were found');
   });
 
   it('sports export writes a data lake whose partitions DuckDB can read', async () => {

@@ -82,7 +82,7 @@ const RECORDED: ReadonlyArray<
 const LOOSER: Readonly<
   Record<string, Partial<Record<keyof typeof SOCCER, Pick<Marking, 'median' | 'most'>>>>
 > = {
-  // People mark positions on a picture of the pitch. Corner kicks are at 0.93 to 1 of the half.
+  // People mark positions on a picture of the pitch. Corner kicks are at 0.93 to 1 times the half's length.
   datafactory: { corner: { median: 2, most: 2.7 } },
   // The ball's recorded position, often after the kick, can be off by up to 7% of the field length.
   metrica: { corner: { median: 2.3, most: 4.5 } },
@@ -97,7 +97,7 @@ async function readAll(id: string, path: string) {
 }
 
 describe.skipIf(folder === null).each(RECORDED)('the soccer fields of %s', (id, path, counts) => {
-  test('soccer fields of %s have markings at the positions in the laws of the game', async () => {
+  test('soccer fields of %s have markings at the positions that the laws of the game specify', async () => {
     const games = await readAll(id, path);
     for (const [name, count] of Object.entries(counts)) {
       const marking = name as keyof typeof SOCCER;
@@ -152,7 +152,7 @@ describe.skipIf(folder === null)('markings of other sports', () => {
     const off = faceoffs.map(({ x, y }) =>
       Math.min(...spots.map((spot) => Math.hypot(Math.abs(x) - spot.x, Math.abs(y) - spot.y))),
     );
-    // The vendor gives whole feet, but the middle of the rink is at a half foot.
+    // The vendor gives whole feet, but the middle of the rink falls on a half foot.
     expect(quantile(off, 0.5)).toBeLessThan(0.2);
     expect(quantile(off, 0.9)).toBeLessThan(0.5);
   });

@@ -17,10 +17,9 @@ if (!hasMark)
   process.stderr.write('the memory of imports is not tested: this system has no /proc/self/status\n');
 
 // An import takes 170 MB on an idle machine. On a busy machine, the garbage collector can be late, and 354 MB
-// were observed.
-// With the whole file in memory, it would be more than half a gigabyte.
+// were observed. With the whole file in memory, an import would take more than half a gigabyte.
 it.skipIf(!hasMark)(
-  'the import of a large file takes no more memory than the import of a small file',
+  'importing a large file takes no more memory than importing a small file',
   { retry: 2 },
   async () => {
     const source = await mkdtemp(join(folder, 'large-'));

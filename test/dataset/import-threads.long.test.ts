@@ -27,7 +27,7 @@ async function revision(data: string): Promise<string> {
 
 describe('an import on several threads', () => {
   it.skipIf(nba === null)(
-    'an import on several threads creates the same dataset and report as on one thread',
+    'an import on several threads creates the same dataset and report as an import on one thread',
     async () => {
       const outputs: string[] = [];
       const revisions: string[] = [];

@@ -18,14 +18,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('an unfinished import', () => {
-  it.skipIf(nba === null)('an unfinished import is removed if the reader of its output exits', async () => {
-    const data = join(folder, 'unheard');
-    const child = startCli(['sports', 'import', 'nba', nba ?? '', '--data', data]);
-    child.stdout?.destroy();
-    const [code] = await once(child, 'exit');
-    expect(code).toBe(1);
-    expect(await drafts(data)).toEqual([]);
-  });
+  it.skipIf(nba === null)(
+    'an unfinished import is removed if the program that reads its output exits',
+    async () => {
+      const data = join(folder, 'unheard');
+      const child = startCli(['sports', 'import', 'nba', nba ?? '', '--data', data]);
+      child.stdout?.destroy();
+      const [code] = await once(child, 'exit');
+      expect(code).toBe(1);
+      expect(await drafts(data)).toEqual([]);
+    },
+  );
 
   it('an unfinished import is removed on interruption without damage to the dataset', async () => {
     const data = join(folder, 'interrupted');
@@ -40,15 +43,14 @@ describe('an unfinished import', () => {
     await reader.close();
   });
 
-  it('the next import removes the files of a killed import', async () => {
+  it('the next import removes a killed import’s files', async () => {
     const data = join(folder, 'killed');
     const child = startCli(['sports', 'demo', '--data', data]);
     await vi.waitFor(async () => expect(await drafts(data)).toHaveLength(1), 30_000);
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await drafts(data)).toHaveLength(1);
-    // Folders of an older version, of an import that was killed before it had the lock, and of a possibly running
-    // import.
+    // From an older version, an import killed before it had the lock, and an import that may be running.
     for (const name of ['.import-old', '.starting-old', '.import-new']) await mkdir(join(data, name));
     await writeFile(join(data, '.import-old', 'records.sqlite'), 'half a game');
     const longAgo = (await stat(data)).mtimeMs / 1000 - 2 * 24 * 60 * 60;
@@ -57,7 +59,7 @@ describe('an unfinished import', () => {
     expect(await drafts(data)).toEqual(['.import-new']);
   });
 
-  it('the files of a slow import are kept while its process runs', async () => {
+  it('a slow import’s files are kept while its process runs', async () => {
     const data = join(folder, 'stopped');
     const child = startCli(['sports', 'demo', '--data', data]);
     const ended = once(child, 'exit');
@@ -73,7 +75,7 @@ describe('an unfinished import', () => {
   });
 });
 
-/** Returns the arguments of an import that takes almost no time. */
+/** Returns the arguments for an import that takes almost no time. */
 async function smallImport(data: string): Promise<string[]> {
   const from = `${data}-small`;
   await store(from, { game: makeGame() });

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }));
 it.each([
   ['with', [], 1],
   ['without', ['--no-parquet'], 0],
-] as const)('an import writes tracking %s files of the whole game', async (name, flags, files) => {
+] as const)('an import stores tracking %s whole-game files', async (name, flags, files) => {
   const source = await mkdtemp(join(folder, 'small-'));
   writeLargeTracking(join(source, 'small.xml'), 1);
   const data = join(folder, `parquet-${name}`);
@@ -41,7 +41,7 @@ it('an import reports a full disk in one line and removes its files', async () =
 it('an import does not change unknown files, and ignores folders that disappear', async () => {
   const data = join(folder, 'strange');
   await mkdir(join(data, 'tracking', 'folder'), { recursive: true });
-  // The folder disappears like a folder that another import removes.
+  // The folder disappears as if another import had removed it.
   await symlink(join(folder, 'nowhere'), join(data, '.import-gone'));
   const from = join(folder, 'strange-from');
   await store(from, { game: makeGame() });

@@ -66,8 +66,8 @@ it('sports export writes a data lake to S3, and DuckDB reads its partitions', as
   });
 });
 
-it('sports export overwrites an earlier export on S3, with both styles of address', async () => {
-  // Resolves the host names of buckets, like the DNS of an S3 server.
+it('sports export overwrites an earlier export on S3, with both address styles', async () => {
+  // Resolves the host names of buckets, as an S3 server's DNS does.
   const resolving = `import dns from 'node:dns'; const { lookup } = dns;
     dns.lookup = (name, ...rest) => lookup(name.endsWith('.s3.test') ? '127.0.0.1' : name, ...rest);`;
   const options = `--import data:text/javascript,${encodeURIComponent(resolving)}`;

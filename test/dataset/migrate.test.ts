@@ -16,12 +16,12 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const migrate = (data: string) => runCli(['sports', 'migrate', '--data', data]);
 
-it('sports migrate changes no current dataset, and lists the commands for an older dataset', async () => {
+it('sports migrate does not change a current dataset, and lists the commands for an older dataset', async () => {
   const data = join(folder, 'dataset');
   await store(data, { game: makeGame() });
   expect(await migrate(data)).toMatchObject({
     code: 0,
-    stdout: `${data}: the dataset already has the layout of this version\n`,
+    stdout: `${data}: the dataset already has this version’s layout\n`,
   });
   const database = new DatabaseSync(join(data, 'dataset.sqlite'));
   database.exec('PRAGMA user_version = 3');

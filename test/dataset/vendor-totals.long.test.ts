@@ -22,7 +22,7 @@ const TOTALS: readonly (readonly [vendor: string, least: number, read: (folder: 
     ['statsperform', 10, statsPerformTotals],
   ];
 
-/** Returns the statistics of all games in a folder, by the vendor's IDs. */
+/** Returns the statistics for all games in a folder, by the vendor's IDs. */
 async function imported(vendor: string, folder: string): Promise<TotalsByGame> {
   const importers = await loadImporters([vendor]);
   const games = await Promise.all(importers.map((importer) => readAll(importer, [folder])));
@@ -53,7 +53,7 @@ function compare(stated: TotalsByGame, statistics: TotalsByGame) {
       })),
     ),
   );
-  // Sums are rounded to four decimals.
+  // Sums are rounded to four decimal places.
   const differences = numbers.filter(
     ({ number, computed }) => computed === null || Math.abs(computed - number) > 5e-5,
   );

@@ -9,7 +9,7 @@ import { withoutProgram } from '../support/skipped.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Returns the metric names in a PromQL text, without the suffixes of histogram series. */
+/** Returns the metric names in a PromQL expression, without the suffixes of histogram series. */
 function metricsIn(text: string): Set<string> {
   const names = text.matchAll(
     /\b((?:http|weather|dataset|redis|rate_limit|fieldcast)_[a-z_]+)\b(?=[{[)\s]|$|"| )/gm,
@@ -20,7 +20,7 @@ function metricsIn(text: string): Set<string> {
 const known = new Set(METRIC_ROWS.map(([, name = '']) => name.replaceAll('`', '')));
 
 describe('the files for Prometheus and Grafana', () => {
-  it('the files for Prometheus and Grafana use existing metrics', () => {
+  it('the files for Prometheus and Grafana use only metrics that exist', () => {
     const dashboard = JSON.parse(read('deploy/grafana/fieldcast.json'));
     const exprs: string[] = dashboard.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
       targets.map(({ expr }) => expr),
@@ -49,7 +49,7 @@ describe('the files for Prometheus and Grafana', () => {
 });
 
 describe('the files for systemd', () => {
-  it('the files for systemd use existing settings', async () => {
+  it('the files for systemd use only settings that exist', async () => {
     const file = join(ROOT, 'deploy/systemd/settings.json');
     expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
   });

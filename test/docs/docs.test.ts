@@ -84,7 +84,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('every picture of the documentation is small and used (npm run pictures creates pictures)', () => {
+  it('every picture in the documentation is small and used (npm run pictures creates pictures)', () => {
     const all = pages.map(read).join('\n');
     const pictures = globSync('docs/pictures/*.png', { cwd: root });
     expect(pictures.length).toBeGreaterThan(3);
@@ -94,7 +94,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('the documentation contains the responses of the sports demo', async () => {
+  it('the documentation contains the sports demo’s responses', async () => {
     const examples = curlExamples('3000');
     expect(examples.length).toBeGreaterThanOrEqual(5);
     for (const { path, reply } of examples) {
@@ -102,7 +102,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('the documentation contains the responses of the weather demo at a fixed time', async () => {
+  it('the documentation contains the weather demo’s responses at a fixed time', async () => {
     const examples = curlExamples('3001');
     for (const { path, reply } of examples) {
       expect((await demo.weather.app.inject(path)).json(), path).toEqual(reply);
@@ -127,16 +127,13 @@ describe('the documentation', () => {
     }
   });
 
-  it.each(CLIENT_TYPES)(
-    'the examples of each %s operation match the responses of the service',
-    async (name) => {
-      expectSameText(
-        read(examplesFile(name)),
-        examplesText(await makeExamples(name, demo[name].app)),
-        UPDATE_COMMAND,
-      );
-    },
-  );
+  it.each(CLIENT_TYPES)('the examples of each %s operation match the service’s responses', async (name) => {
+    expectSameText(
+      read(examplesFile(name)),
+      examplesText(await makeExamples(name, demo[name].app)),
+      UPDATE_COMMAND,
+    );
+  });
 
   it('the documentation contains the services’ OpenAPI documents', async () => {
     const documents = await openapiTexts();

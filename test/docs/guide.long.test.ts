@@ -15,7 +15,7 @@ const noPictures = (path: string): string => {
 };
 
 describe('the table of contents', () => {
-  it('the table of contents contains every document of the repository', () => {
+  it('the table of contents contains every document in the repository', () => {
     const all = globSync(['*.md', 'docs/*.md', 'client/*.md'], { cwd: root });
     expect(DOCUMENTS.toSorted()).toEqual(all.toSorted());
   });
@@ -127,7 +127,7 @@ afterAll(async () => {
   await weather.close();
 });
 
-describe.each(['sports', 'weather'] as const)('the guide of the %s service', (name) => {
+describe.each(['sports', 'weather'] as const)('the %s service’s guide', (name) => {
   it('the guide contains no dead links and no unreachable pages', async () => {
     const pages = await crawl(`${urls[name]}/guide`);
     expect([...pages.values()].flatMap((page) => deadLinks(page, pages))).toEqual([]);
@@ -180,7 +180,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
   it.each([
     [360, true],
     [1280, false],
-  ])('the guide fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+  ])('the guide fits a width of %i pixels and is accessible (dark: %s)', async (width, dark) => {
     const page = await visit(`${urls.sports}/guide`, { width, dark });
     for (const path of ['', '/sports-api', '/readme', '/importing', '/nginx.conf']) {
       await page.goto(`${urls.sports}/guide${path}`);
@@ -190,7 +190,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
   });
 });
 
-describe.skipIf(withoutBrowser)('the colours of the guide', () => {
+describe.skipIf(withoutBrowser)('the guide’s colours', () => {
   it('the guide uses the colours that the reader chose on another page', async () => {
     const page = await visit(`${urls.sports}/docs`, { dark: false });
     await page.getByLabel('Colours').selectOption('dark');
@@ -207,7 +207,7 @@ interface Crawled {
 }
 
 /**
- * Returns the dead links of a page to the same service. Examples contain hosts and ports that do not exist in
+ * Returns a page's dead links to the same service. Examples contain hosts and ports that do not exist in
  * tests.
  */
 function deadLinks({ url, links }: Crawled, pages: ReadonlyMap<string, Crawled>): string[] {
@@ -221,7 +221,7 @@ function deadLinks({ url, links }: Crawled, pages: ReadonlyMap<string, Crawled>)
   });
 }
 
-/** Returns all pages and files reachable from a URL, by path, without missing pages. */
+/** Returns all pages and files reachable from a URL, by path, except missing pages. */
 async function crawl(start: string): Promise<ReadonlyMap<string, Crawled>> {
   const { origin } = new URL(start);
   const pages = new Map<string, Crawled>();

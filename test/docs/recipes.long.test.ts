@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Returns the code blocks of a language, each with the text until the next block. */
+/** Returns the code blocks in a language, each with the text up to the next block. */
 function blocks(markdown: string, language: string): { code: string; after: string }[] {
   const pattern = new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\`\\n([\\s\\S]*?)(?=\`\`\`|$)`, 'g');
   return [...markdown.matchAll(pattern)].map(([, code = '', after = '']) => ({ code, after }));
@@ -62,7 +62,7 @@ describe.skipIf(withoutProgram('python3', false) !== null)('Python in the docume
   });
 });
 
-describe('SQL of the recipes', () => {
+describe('SQL in the recipes', () => {
   it.each(blocks(read('recipes.md'), 'sql').map(({ code, after }, i) => [i, code, after] as const))(
     'SQL recipe %i gives the documented result',
     async (index, code, after) => {
@@ -114,7 +114,7 @@ describe('the settings for Home Assistant', () => {
     expect(resources.length).toBeGreaterThan(3);
   });
 
-  it.each(resources)('the Home Assistant settings use only existing fields: %s', async (text) => {
+  it.each(resources)('the Home Assistant settings use only fields that exist: %s', async (text) => {
     const [url = ''] = text.split('\n');
     const answer = (await answerTo(url)).json();
     const paths = [
@@ -160,11 +160,11 @@ describe('the panels for Grafana', () => {
     ...read('grafana.md').matchAll(/^\| ([^|]+) \| `(http[^`]+)` \| `([^`]+)` \| ([^|]+) \|$/gm),
   ].map(([, name = '', url = '', selector = '', columns = '']) => ({ name, url, selector, columns }));
 
-  it('the documentation contains panels for Grafana', () => {
+  it('the documentation contains Grafana panels', () => {
     expect(rows.length).toBeGreaterThan(6);
   });
 
-  it.each(rows)('the Grafana panel $name uses existing fields', async ({ url, selector, columns }) => {
+  it.each(rows)('the Grafana panel $name uses only fields that exist', async ({ url, selector, columns }) => {
     const records = valuesAt((await answerTo(url)).json(), selector).flat();
     expect(records.length).toBeGreaterThan(0);
     const types = [...columns.matchAll(/`([\w.]+)`: (\w+)/g)];
@@ -177,8 +177,8 @@ describe('the panels for Grafana', () => {
     }
   });
 
-  it('the panels for Grafana query existing metrics', async () => {
-    // Causes a request to a provider, so that the metric of the provider exists.
+  it('Grafana panels query only metrics that exist', async () => {
+    // Causes a request to a provider, so that the provider's metric exists.
     await demo.weather.app.inject('/weather/Oslo');
     const metrics = [
       (await demo.sports.app.inject('/metrics')).body,

@@ -76,7 +76,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     it.each([
       [360, true],
       [1280, false],
-    ])('the API reference fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+    ])('the API reference fits a width of %i pixels and is accessible (dark: %s)', async (width, dark) => {
       const page = await visit(`${urls[name]}/docs`, { width, dark });
       for (const view of views[name]) {
         await page.goto(`${urls[name]}/docs${view}`);
@@ -87,7 +87,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
       }
     });
 
-    it('the API reference shows every operation and every type of the document', async () => {
+    it('the API reference shows every operation and every type in the document', async () => {
       const document = (await (await fetch(`${urls[name]}/openapi.json`)).json()) as {
         paths: Record<string, Record<string, { operationId: string; summary: string }>>;
         components: { schemas: object };
@@ -105,7 +105,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     });
   });
 
-  it('the API reference has the colour of its service, and does not break words in tables', async () => {
+  it('the API reference has its service’s colour, and does not break words in tables', async () => {
     const accentOf = async (url: string) => {
       const page = await visit(url, { width: 360 });
       await page.locator('header').getByRole('link', { name: 'API', exact: true }).waitFor();
@@ -250,7 +250,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     await page.getByRole('heading', { name: 'Games, ordered by date' }).waitFor();
   });
 
-  it('the API reference uses the browser’s language, except for texts of the API', async () => {
+  it('the API reference uses the browser’s language, except for texts from the API', async () => {
     const page = await visit(`${urls.weather}/docs#getAlerts`, { locale: 'de-DE' });
     await page.getByRole('button', { name: 'Senden' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('en');

@@ -12,7 +12,7 @@ const WINDOW = '/api/games/test-1/tracking?period=1&from=0&to=5';
 let service: RunningService;
 afterEach(() => service.close());
 
-/** Returns the headers of the responses to pipelined requests. */
+/** Returns the response headers for pipelined requests. */
 async function responsesTo(...paths: readonly string[]): Promise<string[]> {
   const mayGoOn = Promise.withResolvers<void>();
   const isMade = Promise.withResolvers<void>();

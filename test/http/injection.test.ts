@@ -76,7 +76,7 @@ describe('header injection', () => {
 });
 
 describe('cache poisoning', () => {
-  it('the response to a client never contains the Host or forwarding headers of another client', async () => {
+  it('the response to a client never contains another client’s Host or forwarding headers', async () => {
     const connection = new RawConnection(base);
     const forged = {
       host: 'evil.example',

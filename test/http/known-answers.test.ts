@@ -11,8 +11,8 @@ import { type RunningWeather, startWeather } from '../support/weather-service.ts
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * The fast path answers cached requests before Fastify. Fastify's `inject` bypasses the fast path, so its
- * response is the expected response.
+ * The fast path answers cached requests before Fastify sees them. Fastify's `inject` bypasses the fast path,
+ * so its response is the expected response.
  */
 
 type Headers = Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ const VARIANTS: readonly Headers[] = [
   { origin: 'https://example.org' },
 ];
 
-describe('a fast-path response equals the response of the framework', () => {
+describe('a fast-path response equals the framework’s response', () => {
   it.each(PATHS.flatMap(([name, path]) => VARIANTS.map((headers) => [name, path, headers] as const)))(
     '%s %s %j',
     async (name, path, headers) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('a service with configured origins', () => {
-  it('pages of configured origins can read responses with the right headers, even from the cache', async () => {
+  it('pages from configured origins can read responses with the right headers, even from the cache', async () => {
     for (let time = 0; time < 2; time += 1) {
       const allowed = await connection.request('GET', '/api/games', { host: 'localhost', origin: APP });
       expect(allowed.status).toBe(200);
@@ -42,7 +42,7 @@ describe('a service with configured origins', () => {
       expect(JSON.parse(`${foreign.body}`)).toEqual({
         success: false,
         error:
-          'Pages of this origin may not read the service; list the origin in --origins: `--origins https://app.example.org`',
+          'Pages from this origin may not read the service; list the origin in --origins: `--origins https://app.example.org`',
         status: 403,
       });
     }
@@ -65,11 +65,11 @@ describe('a service without configured origins', () => {
   const origins = (host: string, requiresKey = false, trustedProxies: string[] = []) =>
     originsOf({ origins: [] as readonly string[] } as ServiceSettings, { host, requiresKey, trustedProxies });
 
-  it('only pages of a local service without keys can read its responses', () => {
+  it('a local service without keys lets only its own pages read responses', () => {
     for (const host of ['127.0.0.1', 'localhost', '::1', '127.0.0.2']) expect(origins(host)).toEqual([]);
   });
 
-  it('all pages can read a service with keys, behind a proxy, or on other addresses', () => {
+  it('any page can read responses if a service has keys, is behind a proxy or has a non-local address', () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.1', 'example.org']) expect(origins(host)).toBe('*');
     expect(origins('127.0.0.1', true)).toBe('*');
     expect(origins('127.0.0.1', false, ['loopback'])).toBe('*');

@@ -71,7 +71,7 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** Returns the parts of a response that must be equal for equal requests. */
+/** Returns the response parts that must be equal for equal requests. */
 function lasting({ status, headers, body }: RawResponse) {
   const kept = Object.entries(headers).filter(([name]) => !PER_RESPONSE.includes(name));
   // The remaining requests and seconds decrease with every request.
@@ -300,7 +300,7 @@ describe('the response cache', () => {
     },
   );
 
-  it('pages of other origins can read every response', async () => {
+  it('pages from other origins can read every response', async () => {
     const requests: Request[] = [
       ['GET', '/api/stats'],
       ['GET', '/api/nope'],
@@ -477,8 +477,8 @@ describe('the Vary header lists the headers that determine the response', () => 
 });
 
 /**
- * Headers of a 304: the headers that RFC 9110, section 15.4.5, requires, the time of the weather data, and
- * the headers of every response.
+ * Headers in a 304: those that RFC 9110, section 15.4.5, requires, those with the times of the weather data,
+ * and those in every response.
  */
 const NOT_MODIFIED_HEADERS = [
   'access-control-allow-origin',
@@ -500,9 +500,9 @@ const NOT_MODIFIED_HEADERS = [
   'x-request-id',
 ];
 
-describe('a range of a file', () => {
+describe('a range request for a file', () => {
   it.each(['GET', 'HEAD'])(
-    'the response for a range of a file has the length of the range: %s',
+    'the response to a range request has the length of the range: %s',
     async (method) => {
       const path = '/api/games/test-1/tracking?format=parquet';
       const whole = await ask('sports', 'GET', path);
@@ -536,7 +536,7 @@ describe('304 Not Modified', () => {
   ];
 
   it.each(paths)(
-    'after a 304 without length and body, the connection is still usable: %s %s',
+    'after a 304 without a length or body, the connection is still usable: %s %s',
     async (service, path) => {
       const encoding = { 'accept-encoding': 'gzip' };
       const condition = { ...encoding, 'if-none-match': '*' };
@@ -579,7 +579,7 @@ describe('304 Not Modified', () => {
     },
   );
 
-  it('a 304 is not sent for the ETag of another encoding or format', async () => {
+  it('a 304 is not sent for another encoding’s or format’s ETag', async () => {
     const gzip = { 'accept-encoding': 'gzip' };
     const [plain, zipped] = await exchange('sports', ['GET', '/api/stats'], ['GET', '/api/stats', gzip]);
     const condition = { 'if-none-match': plain?.headers['etag'] ?? '' };

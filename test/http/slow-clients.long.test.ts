@@ -62,7 +62,7 @@ async function start(admission: Admission) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Returns the status of the first response. Reads only the first bytes. */
+/** Returns the first response's status. Reads only the first bytes. */
 async function status(socket: Socket): Promise<number> {
   await once(socket, 'readable');
   return Number(/^HTTP\/1\.1 (\d+)/.exec(String(socket.read()))?.[1]);
@@ -130,7 +130,7 @@ describe('clients that do not read', () => {
     },
   );
 
-  it('pipelined requests of a client that does not read cause no work', async () => {
+  it('pipelined requests from a client that does not read cause no work', async () => {
     const socket = started.ask(
       ...Array.from({ length: 6 }, () => [`${PATH}?format=ndjson`, 'identity'] as const),
     );

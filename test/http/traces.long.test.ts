@@ -48,7 +48,7 @@ class Receiver {
     this.#server.close();
   }
 
-  /** Returns the spans of a trace, each with the name of its parent and its attributes. */
+  /** Returns a trace's spans, each with its parent's name and its attributes. */
   trace(id: string) {
     const spans = this.spans.filter(({ traceId }) => traceId === id);
     const names = new Map(spans.map(({ spanId, name }) => [spanId, name]));
@@ -90,7 +90,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-/** Starts a service, runs `use`, and stops the service. Returns the log of the service. */
+/** Starts a service, runs `use`, and stops the service. Returns the service's log. */
 async function serving(
   args: readonly string[],
   environment: Record<string, string>,
@@ -194,7 +194,7 @@ describe('traces', () => {
     expect(cause).toMatchObject({ reqId: 'ask-a', trace_id: traceId('a'), provider: 'open-meteo' });
   });
 
-  it('tracing follows the caller’s sampling decision, otherwise the configured share', async () => {
+  it('tracing follows the caller’s sampling decision, otherwise the configured fraction', async () => {
     const args = ['sports', 'serve', '--data', data, '--otel-exporter-otlp-endpoint', `${endpoint}/`];
     await serving([...args, '--otel-traces-sampler-arg', '0'], {}, async (api) => {
       await (await fetch(`${api}/games`)).text();

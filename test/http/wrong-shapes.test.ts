@@ -5,7 +5,7 @@ import { makeFrames, makeGame } from '../support/records.ts';
 import { type RunningService, startSports } from '../support/sports-service.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
-/** The responses to these paths are larger than the buffers of a connection. */
+/** The responses to these paths are larger than a connection's buffers. */
 const frames = makeFrames(10_000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 }));
 
 let sports: RunningService;
@@ -58,7 +58,7 @@ const REQUESTS: ReadonlyArray<[string, string, number, string]> = [
   ],
   ['a Host with a path', `GET /health HTTP/1.1\r\nHost: x/y\r\n${CLOSE}`, 400, 'one Host header'],
   ['a tunnel', 'CONNECT example.org:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'CONNECT is not allowed'],
-  ['an unknown file of a page', `GET /assets/nix.js HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 404, '/assets/nix.js'],
+  ['a missing asset of a page', `GET /assets/nix.js HTTP/1.1\r\nHost: x\r\n${CLOSE}`, 404, '/assets/nix.js'],
   [
     'a file outside the assets folder',
     `GET /assets/..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\n${CLOSE}`,

@@ -23,7 +23,7 @@ const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 const list = (page: Page) => page.getByRole('listbox');
 
 describe.skipIf(withoutBrowser)('the list of games', () => {
-  it('the list of games filters while typing, opens a game, and returns to the filtered list', async () => {
+  it('the list of games filters as the user types, opens a game, and returns to the filtered list', async () => {
     const page = await visit(url);
     await page.getByText(`${FILLERS + 5} games`).waitFor();
     await page.getByLabel('Find games').fill('gulls ravens 17');
@@ -197,7 +197,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.getByRole('link', { name }).waitFor();
   });
 
-  it('the game page keeps the selected player in views without data of this player', async () => {
+  it('the game page keeps the selected player in views without data on that player', async () => {
     const page = await visit(`${url}?game=test-tracked&tab=passes&player=test-8`);
     await page.getByRole('group', { name: /pass(es)? · / }).waitFor();
     await page.getByRole('navigation', { name: 'Views of this game' }).getByText('Data').click();
@@ -218,7 +218,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     await page.locator('.network circle').first().waitFor();
   });
 
-  it('the page of a game without positions explains this and lists the events', async () => {
+  it('the page for a game without positions says so and lists the events', async () => {
     const page = await visit(`${url}?game=test-placeless`);
     await page.getByText('The source gives no positions').waitFor();
     await list(page).getByRole('option').first().click();

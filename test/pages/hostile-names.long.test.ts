@@ -64,7 +64,7 @@ describe.skipIf(withoutBrowser)('a game with hostile names', () => {
       expect(content.readUInt32BE(16)).toBe(2400);
       return;
     }
-    // The policy of the page forbids the styles of another document.
+    // The page's policy forbids styles from another document.
     await page.goto('about:blank');
     const lines = (await page.evaluate(
       `[...new DOMParser().parseFromString(${JSON.stringify(content.toString())}, 'image/svg+xml').querySelectorAll('text')]

@@ -26,8 +26,8 @@ const urlOf = (name: string): string => `${pages[name]}/`;
 const get = (url: string, headers: Record<string, string> = {}) =>
   fetch(url, { headers: { accept: BROWSER, 'accept-encoding': 'br', ...headers } });
 
-describe.each(['sports', 'weather'])('the page of the %s service', (name) => {
-  it('the page allows only resources of the same service and is always revalidated', async () => {
+describe.each(['sports', 'weather'])('the %s service’s page', (name) => {
+  it('the page allows only resources from the same service and is always revalidated', async () => {
     const { headers, status } = await get(urlOf(name));
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
@@ -65,7 +65,7 @@ describe.each(['sports', 'weather'])('the page of the %s service', (name) => {
     it.each([
       [360, false],
       [1280, true],
-    ])('the page fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+    ])('the page fits a width of %i pixels and is accessible (dark: %s)', async (width, dark) => {
       const page = await visit(urlOf(name), { width, dark });
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await isTooWide(page)).toBe(false);

@@ -18,7 +18,7 @@ const GAME = 'demo-soccer-001';
 const isKept = ({ period, time_s }: { readonly period: number; readonly time_s: number }) =>
   period === 1 && time_s < 300 && !(time_s > 60 && time_s < 90);
 
-/** Returns the first game of the demo, with tracking of only some minutes. */
+/** Returns the first game of the demo, with only a few minutes of tracking. */
 async function demoGame(): Promise<StoredContent> {
   const [source] = demoGames({ games: 1, seed: 1 });
   if (source === undefined) throw new Error('the demo has no game');
@@ -66,13 +66,13 @@ const frameAt = async (time: number): Promise<sports.Frame> => {
   return frames[0] ?? expect.fail(`there is no frame at ${time}`);
 };
 
-/** Expression for the canvas of the moving objects. */
+/** Expression for the canvas that shows the moving objects. */
 const CANVAS = `document.querySelector('.stage canvas + canvas')`;
 const picture = (page: Page) => page.evaluate(`${CANVAS}.toDataURL()`) as Promise<string>;
 
 /**
- * Returns the colour of the canvas at a position on the field, as red, green, blue and alpha. The canvas
- * shows 105 × 68 m with a margin of 3 m.
+ * Returns the canvas colour at a position on the field, as red, green, blue and alpha. The canvas shows 105 ×
+ * 68 m with a margin of 3 m.
  */
 function pixelAt(page: Page, { x, y }: { readonly x: number; readonly y: number }): Promise<string> {
   const at = (metres: number) => `Math.round(${metres} * ${CANVAS}.width / 111)`;
@@ -102,7 +102,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     expect(rows.slice(1)).toEqual(expected);
   });
 
-  it('playback draws players at their positions, in the colours of their teams', async () => {
+  it('playback draws players at their positions, in their teams’ colours', async () => {
     const page = await open('&at=1:20');
     const { players, ball } = await frameAt(20);
     // Checks a point next to the number, inside the mark. Skips players that another mark covers.
@@ -257,12 +257,15 @@ describe.skipIf(withoutBrowser)('playback', () => {
   it.each([
     [360, false, 'en-GB', 'Play'],
     [1280, true, 'de-DE', 'Abspielen'],
-  ])('playback fits into %i pixels and is accessible (dark: %s, %s)', async (width, dark, locale, name) => {
-    const page = await open('&at=1:20', { width, dark, locale });
-    await page.getByRole('button', { name, exact: true }).waitFor();
-    for (const summary of await page.locator('.playback summary').all()) await summary.click();
-    await page.locator('.playback tbody tr').first().waitFor();
-    expect(await isTooWide(page)).toBe(false);
-    expect(await accessibilityProblems(page)).toEqual([]);
-  });
+  ])(
+    'playback fits a width of %i pixels and is accessible (dark: %s, %s)',
+    async (width, dark, locale, name) => {
+      const page = await open('&at=1:20', { width, dark, locale });
+      await page.getByRole('button', { name, exact: true }).waitFor();
+      for (const summary of await page.locator('.playback summary').all()) await summary.click();
+      await page.locator('.playback tbody tr').first().waitFor();
+      expect(await isTooWide(page)).toBe(false);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    },
+  );
 });

@@ -13,10 +13,10 @@ afterAll(async () => {
 
 const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
 
-/** Matches an amount, a probability, or no rain, because the weather depends on the date of the test. */
+/** Matches an amount, a probability, or no rain, because the weather depends on the test date. */
 const RAIN_OR_NONE = /rain|Regen|\d mm|\d\s?%/i;
 
-describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
+describe.skipIf(withoutBrowser)('the weather page’s chat', () => {
   it.each([
     [
       'en-GB',
@@ -71,7 +71,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     expect(asked).toEqual([]);
   });
 
-  it('the chat understands a follow-up question, also from a copied link', async () => {
+  it('the chat understands a follow-up question, even from a copied link', async () => {
     const page = await visit(urlOf('Bergen'));
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Will it rain in Paris, Texas tomorrow?');
@@ -85,7 +85,7 @@ describe.skipIf(withoutBrowser)('the chat of the weather page', () => {
     await understood.waitFor();
   });
 
-  it('the chat explains a rejected question in the language of the page', async () => {
+  it('the chat explains a rejected question in the page’s language', async () => {
     const page = await visit(urlOf('Bergen'), { locale: 'de-DE', expectedErrors: [/400.*chat/] });
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Spiel etwas Jazz');

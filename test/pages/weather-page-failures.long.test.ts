@@ -7,7 +7,7 @@ import { startWeather } from '../support/weather-service.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Difference between the clocks of the service and the browser. */
+/** Difference between the service's and the browser's clock. */
 let offsetMs = 0;
 const clock = () => Date.now() + offsetMs;
 let upstream: Replay;
@@ -43,8 +43,7 @@ async function start(flags: Readonly<Record<string, string>> = {}): Promise<stri
     },
     clock,
   );
-  // Callbacks run in reverse order, so the page closes before the service. Otherwise the requests of the page
-  // would fail.
+  // Callbacks run in reverse order: the page must close before the service, or its requests would fail.
   onTestFinished(() => service.close());
   return service.url;
 }

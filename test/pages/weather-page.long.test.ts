@@ -14,7 +14,7 @@ afterAll(async () => {
 const urlOf = (place: string) => `${sample.url}/?${new URLSearchParams({ place })}`;
 
 describe.skipIf(withoutBrowser)('the weather page', () => {
-  it('the weather page finds a place by keyboard and distinguishes places of the same name', async () => {
+  it('the weather page finds a place by keyboard and distinguishes places with the same name', async () => {
     const page = await visit(`${sample.url}/`);
     await page.keyboard.press('Tab');
     await page.getByRole('combobox', { name: /City/ }).focus();
@@ -161,7 +161,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     expect(asked.map((path) => path.split('/')[1])).toEqual(['weather', 'forecast', 'alerts', 'air']);
   });
 
-  it('the weather page shows the hours of a day, and puts the day into the URL', async () => {
+  it('the weather page shows a day’s hours, and puts the day into the URL', async () => {
     const page = await visit(urlOf('Bergen'));
     await page.getByRole('button', { name: 'Hours: tomorrow' }).click();
     await page.getByRole('slider', { name: 'tomorrow' }).waitFor();
@@ -180,7 +180,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
   it.each([
     [360, false],
     [1280, true],
-  ])('the weather page fits into %i pixels and is accessible (dark: %s)', async (width, dark) => {
+  ])('the weather page fits a width of %i pixels and is accessible (dark: %s)', async (width, dark) => {
     const page = await visit(urlOf('Bergen'), { width, dark });
     await page.getByRole('heading', { level: 2, name: 'Air' }).waitFor();
     for (const summary of await page.locator('summary').all()) await summary.click();

@@ -162,7 +162,7 @@ describe('lists', () => {
     expect((await get('/games')).body).not.toHaveProperty('next');
   });
 
-  it('lists stream all selected records as NDJSON, on request by Accept or format', async () => {
+  it('lists stream all selected records as NDJSON if Accept or format requests it', async () => {
     const byAccept = await get('/events?gameId=test-1', { accept: 'application/x-ndjson' });
     expect(byAccept.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
     expect(lines(byAccept.text)).toEqual(events);
@@ -268,7 +268,7 @@ describe('invalid requests', () => {
     expect(reply.body).toEqual({ success: false, error: expect.stringContaining(message), status });
   });
 
-  it('a cursor of another query is a 400', async () => {
+  it('a cursor from another query gets a 400', async () => {
     const { body } = await get('/events?gameId=test-1&limit=2');
     const other = await get(`/events?gameId=test-1&team=Terns&limit=2&cursor=${body.next}`);
     expect([other.status, other.body.error]).toEqual([
@@ -338,7 +338,7 @@ describe('the sports service', () => {
     expect((await get('/nowhere/at/all?key=secret')).body.error).not.toContain('secret');
   });
 
-  it('the OpenAPI document contains the errors of every endpoint', async () => {
+  it('the OpenAPI document contains every endpoint’s errors', async () => {
     const { paths } = (await service.app.inject('/openapi.json')).json();
     for (const path of Object.keys(paths)) {
       const statuses = Object.keys(paths[path].get.responses);
@@ -428,7 +428,7 @@ describe('the sports service', () => {
     expect([docs.statusCode, docs.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
-  it('pages of other origins can read responses, and every request has an ID', async () => {
+  it('pages from other origins can read responses, and every request has an ID', async () => {
     const { headers } = await get('/games', { origin: 'https://example.org', 'x-request-id': 'mine-1' });
     expect([headers['access-control-allow-origin'], headers['x-request-id']]).toEqual(['*', 'mine-1']);
     expect((await get('/games', { 'x-request-id': 'bad id\u00e9' })).headers['x-request-id']).toMatch(

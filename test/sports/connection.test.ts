@@ -116,7 +116,7 @@ describe('connections', () => {
     expect(last).toContain('{"success":false,"error":"The service is shutting down","status":503}');
   });
 
-  it('the service closes connections after the response in flight, and before the reader', async () => {
+  it('the service closes connections after the response in flight, and before it closes the reader', async () => {
     let closed = 0;
     const frames = makeFrames(5000).map((frame) => ({ ...frame, time_s: frame.time_s / 100 }));
     const own = await startSports([{ game: makeGame(), frames }], (reader) =>
@@ -199,7 +199,7 @@ describe('the log', () => {
   });
   afterAll(() => own.close());
 
-  /** Returns level, message and error or reason of each line logged for a request. */
+  /** Returns the level, message, and error or reason in each line logged for a request. */
   async function logged(path: string): Promise<string[]> {
     lines.length = 0;
     await own.app.inject(path);

@@ -56,7 +56,7 @@ it.each([
   expect(await get(`${csv}&escapeFormulas=false`)).toMatchObject({ body: plain.body });
 });
 
-it('the escapeFormulas parameter is rejected for other formats than CSV', async () => {
+it('the escapeFormulas parameter is rejected for formats other than CSV', async () => {
   const { statusCode, body } = await get('/api/events?escapeFormulas=true');
   expect([statusCode, JSON.parse(body).error]).toEqual([
     400,

@@ -72,7 +72,7 @@ describe('a dataset under a running service', () => {
     await rename(data, join(root, 'old'));
     await rename(other, data);
     expect(await ask('/ready')).toEqual([200, '{"status":"ready"}']);
-    // The replacement of a dataset is allowed, so the service logs no error.
+    // Replacing a dataset is allowed, so the service logs no error.
     const reason = expect.stringMatching(/dataset\.sqlite was replaced/);
     expect(log).toEqual([expect.objectContaining({ level: 30, msg: 'the dataset was reopened', reason })]);
     const after = await Promise.all(PATHS.map(ask));
@@ -97,7 +97,7 @@ describe('a dataset under a running service', () => {
   });
 
   it.each(['/ready', '/api/events?eventType=pass', '/api/games/test-1/tracking?from=30'])(
-    'a truncated dataset is not served until its repair, after %s detects the damage',
+    'a truncated dataset is not served until it is repaired, after %s detects the damage',
     async (path) => {
       const { ask } = await serve();
       await cp(file, join(root, 'whole.sqlite'));

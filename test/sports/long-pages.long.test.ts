@@ -25,7 +25,7 @@ const terns = ({ players, ...frame }: Frame): Frame => ({
 
 it.each([
   ['', FRAMES],
-  // Selects every other frame. The selected frames are not consecutive bytes of a chunk.
+  // Selects every other frame. The selected frames are not contiguous within a chunk.
   ['hz=100&', FRAMES.filter((_, i) => i % 2 === 0)],
   ['team=Terns&', FRAMES.map(terns)],
   ['from=1&to=14.5&', FRAMES.filter(({ time_s }) => time_s >= 1 && time_s <= 14.5)],

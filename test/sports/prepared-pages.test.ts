@@ -104,7 +104,7 @@ describe.each(ENCODINGS)('a prepared page as %s', (encoding) => {
     },
   );
 
-  it('a prepared page has an ETag for a 304, and equal headers for HEAD', async () => {
+  it('a prepared page has an ETag that can yield a 304, and equal headers for HEAD', async () => {
     const own = await connect(service);
     const path = `/api/events?gameId=test-2500&limit=1000&format=json`;
     const head = await own.request('HEAD', path, headers);

@@ -7,8 +7,8 @@ import { type RunningService, type StoredContent, startSports, store } from '../
 import { wrapped } from '../support/wrapped-reader.ts';
 
 /**
- * A game with several pages of events and several chunks of frames. Its records and its values in lists
- * identify the version.
+ * A game with several pages of events and several chunks of frames. The records and the list entries identify
+ * the version.
  */
 function version(name: 'a' | 'b'): StoredContent {
   return {
@@ -88,7 +88,7 @@ describe.each(['ndjson', 'csv', 'parquet', 'arrow'])('a stream as %s', (format) 
 describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking as %s', (format) => {
   const path = `/api/games/test-1/tracking?format=${format}&limit=5`;
 
-  it('the response for tracking is a 503 with Retry-After if the game is replaced meanwhile', async () => {
+  it('a request for tracking gets a 503 with Retry-After if the game is replaced meanwhile', async () => {
     replace = { at: 'before', by: 'b' };
     const reply = await service.app.inject(path);
     expect(reply.statusCode).toBe(503);
@@ -102,7 +102,7 @@ describe.each(['json', 'ndjson', 'csv', 'parquet', 'arrow'])('a page of tracking
     expect((await service.app.inject(path)).statusCode).toBe(200);
   });
 
-  it('the response to a cursor is a 400 if the game was replaced', async () => {
+  it('a cursor gets a 400 if the game was replaced', async () => {
     const page = await service.app.inject('/api/games/test-1/tracking?limit=5');
     replace = { at: 'before', by: 'b' };
     const reply = await service.app.inject(`${path}&cursor=${page.json().next}`);
@@ -160,7 +160,7 @@ it.each([
 );
 
 it.each([undefined, 'bytes=0-9'])(
-  'the response for a removed file is a 503 with Retry-After (Range: %s)',
+  'a request for a removed file gets a 503 with Retry-After (Range: %s)',
   async (range) => {
     isFileGone = true;
     const url = '/api/games/test-1/tracking?format=parquet';

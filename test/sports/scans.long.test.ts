@@ -45,8 +45,7 @@ it('other requests get responses while scans run, and excess scans are rejected'
   );
   const refused = await Promise.any(scans);
   expect(refused.status).toBe(503);
-  // On a very busy machine, responses wait for the event loop before there are too many scans. The value is
-  // then 1.
+  // The value is 1 on a very busy machine, because responses already wait for the event loop.
   expect(refused.headers.get('retry-after')).toMatch(/^[15]$/);
   expect(await errorOf(refused)).toMatch(/Too many slow queries/);
   for (const path of ['/api/games', '/api/games/test-1', '/api/stats']) {
@@ -56,7 +55,7 @@ it('other requests get responses while scans run, and excess scans are rejected'
   await Promise.allSettled(scans);
 });
 
-it('the query of a client that disconnects is cancelled', async () => {
+it('a client’s query is cancelled when the client disconnects', async () => {
   const url = await serve({ ownThreadMs: -1 });
   const clients = new AbortController();
   const scans = Array.from({ length: POOLS.others.threads + MAX_WAITING + 1 }, () =>

@@ -27,7 +27,7 @@ const get = async (path: string) => {
   return { status: reply.statusCode, etag: reply.headers['etag'], body: reply.json() };
 };
 
-it('statistics of a game are given per team and per player', async () => {
+it('a game’s statistics are given per team and per player', async () => {
   const { status, etag, body } = await get('/games/test-1/stats');
   expect([status, body.success, body.data.game_id]).toEqual([200, true, 'test-1']);
   expect(body.data.teams).toMatchObject([
@@ -42,7 +42,7 @@ it('statistics of a game are given per team and per player', async () => {
   expect(again.statusCode).toBe(304);
 });
 
-it('statistics of a player or a team are sums over the games that filters select', async () => {
+it('player and team statistics are sums over the games that the filters select', async () => {
   const player = await get('/players/test-7/stats');
   expect(player.body.data).toMatchObject({
     player: 'Ada Ōta',
@@ -62,7 +62,7 @@ it.each([
   ['/teams/Nobody/stats', 404, 'There is no team Nobody'],
   ['/teams/Terns/stats?sesaon=1', 400, 'did you mean season?'],
   ['/teams/Terns/stats?sport=socer', 400, 'did you mean soccer?'],
-])('the statistics request %s gives status %i', async (path, status, message) => {
+])('the statistics request %s gets status %i', async (path, status, message) => {
   const reply = await get(path);
   expect([reply.status, reply.body.error]).toEqual([status, expect.stringContaining(message)]);
 });

@@ -76,13 +76,13 @@ async function begin(path: string) {
   return socket;
 }
 
-describe('the snapshot of a stream', () => {
-  it.each(STREAMS)('the snapshot of a stream is closed at the end of %s', async (path) => {
+describe('a stream’s snapshot', () => {
+  it.each(STREAMS)('a stream’s snapshot is closed at the end of %s', async (path) => {
     expect((await service.app.inject(path)).statusCode).toBe(200);
     expect(await isFree()).toBe(true);
   });
 
-  it.each(STREAMS)('the snapshot of a stream is closed after a HEAD request for %s', async (path) => {
+  it.each(STREAMS)('a stream’s snapshot is closed after a HEAD request for %s', async (path) => {
     expect((await service.app.inject({ method: 'HEAD', url: path })).statusCode).toBe(200);
     expect(await isFree()).toBe(true);
   });

@@ -64,7 +64,7 @@ const HERONS = {
 };
 
 describe('lists of teams, players and competitions', () => {
-  it('summary lists have the envelope of lists, and values that all games share', async () => {
+  it('summary lists have the list envelope, and values that all games share', async () => {
     const dates = { first_date: '2025-03-02', last_date: '2025-03-02' };
     expect((await get('/teams?competition=Test%20League&season=2025')).body).toEqual({
       success: true,
@@ -137,14 +137,14 @@ describe('lists of teams, players and competitions', () => {
     expect(body.data.map((entry: Record<string, unknown>) => entry[field])).toEqual(expected);
   });
 
-  it('summary lists contain sums over only the games that filters select', async () => {
+  it('summary lists contain sums over only the games that the filters select', async () => {
     expect(await data('/players?team=Coots')).toMatchObject([
       { player_id: 'test-7', teams: ['Coots'], games: 1, minutes_played: 12.5 },
     ]);
     expect(await data('/competitions?team=Coots')).toMatchObject([{ games: 1, seasons: ['2025'] }]);
   });
 
-  it('summary lists agree with the statistics of each player and team', async () => {
+  it('summary lists agree with each player’s and team’s statistics', async () => {
     for (const { player_id, games, minutes_played, teams, player } of await data('/players')) {
       const { data: stats } = (await get(`/players/${player_id}/stats`)).body;
       expect(stats).toMatchObject({ games, minutes_played, teams, player });
@@ -174,7 +174,7 @@ describe('lists of teams, players and competitions', () => {
     },
   );
 
-  it('summary lists are available in every format of lists', async () => {
+  it('summary lists are available in every list format', async () => {
     const entries = await data('/teams');
     const { bytes: lines } = await get('/teams?format=ndjson');
     expect(
@@ -226,7 +226,7 @@ describe('lists of teams, players and competitions', () => {
     expect(body.error).toContain(message);
   });
 
-  it('summary lists reject unknown formats, and cursors of another list or selection', async () => {
+  it('summary lists reject unknown formats, and cursors from another list or selection', async () => {
     const { next } = (await get('/teams?limit=1')).body;
     for (const path of ['/players?limit=1', '/teams?limit=1&team=Terns']) {
       expect((await get(`${path}&cursor=${next}`)).status).toBe(400);
@@ -235,7 +235,7 @@ describe('lists of teams, players and competitions', () => {
     expect((await get('/teams?format=xml')).status).toBe(406);
   });
 
-  it('summary lists contain a new import immediately and reject older cursors', async () => {
+  it('summary lists reflect a new import immediately and reject older cursors', async () => {
     const own = await startSports(GAMES.map((game) => ({ game })));
     const ask = async (path: string) => (await own.app.inject(`/api${path}`)).json();
     const { next } = await ask('/teams?limit=1');

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the records of a path as rows of its table. */
+/** Returns a path's records as table rows. */
 async function expected(path: string): Promise<Row[]> {
   const url = `${path}${path.includes('?') ? '&' : '?'}format=ndjson`;
   const lines = (await service.app.inject(url)).body.split('\n').filter((line) => line !== '');
@@ -155,7 +155,7 @@ describe('a Parquet response', () => {
     expect(beyond.json()).toMatchObject({ success: false, status: 416 });
   });
 
-  it('pages of other origins can read the range headers of a Parquet response', async () => {
+  it('pages from other origins can read the range headers of a Parquet response', async () => {
     const { headers } = await ask({ origin: 'https://example.org', range: 'bytes=0-3' });
     expect(headers['access-control-allow-origin']).toBe('*');
     const readable = String(headers['access-control-expose-headers']).split(', ');

@@ -119,7 +119,7 @@ function query(selection: object): string {
 }
 
 describe('tracking', () => {
-  it('tracking responses contain the same frames as simple filters', async () => {
+  it('tracking responses contain the same frames that simple filters select', async () => {
     const seen = { selecting: 0, paging: 0, exact: 0, overChunks: 0, sampled: 0 };
     await fc.assert(
       fc.asyncProperty(selections, pagination, async (selection, shape) => {
@@ -194,7 +194,7 @@ describe('tracking', () => {
     }
   });
 
-  it('the tracking of an untracked game is empty, and an unknown game is a 404', async () => {
+  it('tracking is empty for an untracked game, and a request for an unknown game gets a 404', async () => {
     const empty = { success: true, count: 0, next: null, data: [] };
     expect((await get('/games/test-2/tracking')).body).toEqual(empty);
     expect((await get('/games/none/tracking')).status).toBe(404);
@@ -206,7 +206,7 @@ describe('tracking', () => {
     expect((await get('/games/test-1/tracking?from=2&to=2')).body.count).toBe(3);
   });
 
-  it('tracking rejects cursors of another game, another selection or another list', async () => {
+  it('tracking rejects cursors from another game, another selection or another list', async () => {
     const { next } = (await get('/games/test-1/tracking?limit=5')).body;
     for (const path of [
       '/games/test-3/tracking?limit=5',

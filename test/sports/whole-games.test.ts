@@ -38,7 +38,7 @@ function framesIn(lines: Buffer): unknown[] {
 // PostgreSQL stores no files, so every encoding is streamed.
 const hasFiles = process.env['TEST_STORE'] !== 'postgres';
 
-describe('the tracking of a whole game as NDJSON', () => {
+describe('a whole game’s tracking as NDJSON', () => {
   it('whole-game NDJSON is the same in every encoding, with and without a file', async () => {
     const plain = await get(service, PATH);
     expect(framesIn(plain.bytes)).toEqual(FRAMES);

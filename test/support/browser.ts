@@ -39,8 +39,8 @@ export interface Visit {
 }
 
 /**
- * Opens a page in a fresh browser context. The test fails after a console error, or after a request to
- * another host than the host of `url`.
+ * Opens a page in a fresh browser context. The test fails after a console error, or after a request to a host
+ * other than `url`'s host.
  */
 export async function visit(url: string, options: Visit = {}): Promise<Page> {
   const { width = 1280, height = 900, dark = false, locale = 'en-GB', timezone = 'Europe/London' } = options;
@@ -51,7 +51,7 @@ export async function visit(url: string, options: Visit = {}): Promise<Page> {
     timezoneId: timezone,
     reducedMotion: 'reduce',
   });
-  // On a busy machine, actions can be slow, so only the timeout of the test applies.
+  // On a busy machine, actions can be slow, so only the test's timeout applies.
   context.setDefaultTimeout(0);
   const page = await context.newPage();
   const problems: string[] = [];

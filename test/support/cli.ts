@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The launcher script of the command line. */
 export const LAUNCHER = join(import.meta.dirname, '../../bin/fieldcast.cjs');
 
 export interface Outcome {
@@ -11,12 +10,12 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** Lets services wait for upstreams as long as a busy machine takes, unless a test sets the time. */
+/** Long time limits for upstreams, because a busy machine is slow. Tests may override these limits. */
 const PATIENCE = { WEATHER_TRY_MS: '60000', WEATHER_BUDGET_MS: '60000', WEATHER_ALERTS_BUDGET_MS: '60000' };
 
 /**
- * Starts a command as a process, optionally as another user. `input` is the standard input of the process;
- * null for empty input.
+ * Starts a command as a process, optionally as another user. `input` is the process's standard input; null
+ * for empty input.
  */
 export function startCli(
   args: readonly string[],

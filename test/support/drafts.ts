@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 
-/** Returns the folders of unfinished imports in a dataset folder. */
 export async function drafts(data: string): Promise<string[]> {
   const names = await readdir(data).catch(() => []);
   return names.filter((name) => /^\.(import|starting)-/.test(name));

@@ -2,9 +2,9 @@ import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Number of pages between the root and the leaf of the table. */
+/** Number of pages between the table's root and its leaf. */
 const LEVELS = 10;
-/** Number of children of each page. */
+/** Number of children per page. */
 const CHILDREN = 300;
 
 /**

@@ -7,8 +7,8 @@ import type { GameSource } from '../../src/sports/importers/core/port.ts';
 import type { DatasetWriter } from '../../src/sports/store/port.ts';
 
 /**
- * Imports a game like the command, but on this thread. Without Parquet, the import of tracking takes half the
- * time.
+ * Imports a game as the command does, but on this thread. Without Parquet, the import of tracking takes half
+ * the time.
  */
 export async function importGame(
   source: GameSource,

@@ -14,8 +14,8 @@ const BYTES = 100;
 
 /**
  * Writes tracking in Sportec's format: two invented teams of eleven and the ball, at 25 frames per second.
- * This format is the hardest to read with little memory, because it lists the frames of each person
- * separately for half a game.
+ * This format is the hardest to read with little memory, because it lists each person's frames separately for
+ * a whole half.
  */
 export function writeLargeTracking(path: string, megabytes: number): { readonly frames: number } {
   const file = openSync(path, 'wx');

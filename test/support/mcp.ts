@@ -1,6 +1,5 @@
 import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 
-/** The result of a tool call: structured values or an error message. */
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly text: string;
@@ -8,7 +7,7 @@ export interface ToolAnswer {
   readonly value: any;
 }
 
-/** Calls a tool. The text of the result must equal its structured content. */
+/** Calls a tool. The result's text must equal its structured content. */
 export async function callTool(
   client: Client,
   name: string,
@@ -16,7 +15,7 @@ export async function callTool(
 ): Promise<ToolAnswer> {
   const result = (await client.callTool({ name, arguments: args })) as CallToolResult;
   const [content, ...more] = result.content;
-  if (content?.type !== 'text' || more.length > 0) throw new Error(`${name} must return exactly one text`);
+  if (content?.type !== 'text' || more.length > 0) throw new Error(`${name} must return exactly one string`);
   const isError = result.isError === true;
   if (!isError && content.text !== JSON.stringify(result.structuredContent)) {
     throw new Error(`the text of ${name} differs from its structured content`);

@@ -22,7 +22,7 @@ const ENVIRONMENT = { PATH: process.env['PATH'], LC_ALL: 'C' };
 export interface PostgresServer {
   readonly port: number;
   query(text: string): Promise<readonly Record<string, unknown>[]>;
-  /** Kills all processes of the server immediately, like a machine failure. Clients get no message. */
+  /** Kills all of the server's processes immediately, as a machine failure would. Clients get no message. */
   kill(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ async function startServer(program: string, data: string, as: Identity | null): 
   return {
     port,
     query: async (text) => {
-      if (isOver(child)) throw new Error(`the server on port ${port} has ended`);
+      if (isOver(child)) throw new Error(`the server on port ${port} has exited`);
       const client = new pg.Client({ host: '127.0.0.1', port, user: USER, database: 'postgres' });
       await client.connect();
       try {
@@ -148,7 +148,7 @@ async function caughtUp(primary: PostgresServer, standby: PostgresServer): Promi
   });
 }
 
-/** Returns the folder with the programs of the newest version, or null. */
+/** Returns the folder with the newest version's programs, or null. */
 function binaries(): string | null {
   const found = (folder: string): string[] => {
     try {

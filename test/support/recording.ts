@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 export interface Recording {
   /** Path inside the folder of recorded weather. */
   readonly file: string;
-  /** Returns the text of the response for `now`. All times are shifted by the same number of hours. */
+  /** Returns the response text for `now`. All times are shifted by the same number of hours. */
   readonly at: (now: number) => string;
 }
 
@@ -53,7 +53,7 @@ const FIRST_TEMPERATURE = /"(?:air_temperature|temp)": ?(-?[\d.]+)/;
 
 /**
  * Moves a recorded forecast to another place. Shifts all temperatures equally, so that the first temperature
- * is the temperature of the place. `zero` is 0 °C in the unit of the body. Omits the properties in `without`.
+ * equals the place's temperature. `zero` is 0 °C in the body's unit. Omits the properties in `without`.
  */
 export function relocated(
   body: string,

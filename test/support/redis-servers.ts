@@ -13,7 +13,7 @@ export interface RedisServer {
   readonly port: number;
   readonly url: string;
   command(...words: readonly [string, ...Array<string | number>]): Promise<unknown>;
-  /** Kills the server immediately, like a machine failure. */
+  /** Kills the server immediately, as a machine failure would. */
   kill(): Promise<void>;
   /** Suspends the server without closing its connections, until `resume`. */
   freeze(): void;
@@ -67,7 +67,7 @@ export async function startRedis(options: readonly string[] = []): Promise<Redis
   const start = async () => {
     child = spawn('redis-server', [...base, ...options], { cwd: folder, stdio: 'ignore' });
     await until(async () => {
-      if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
+      if (child.exitCode !== null) throw new Error(`redis-server exited with code ${child.exitCode}`);
       return accepts(port);
     });
   };

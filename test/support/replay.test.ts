@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => replay.close());
 
-describe('the replay of an upstream', () => {
-  it('the replay sends the response of the first matching route, and records the requests', async () => {
+describe('an upstream’s replay', () => {
+  it('the replay sends the first matching route’s response, and records the requests', async () => {
     const teapot = await fetch(`${replay.url}/teapot/x?lat=1`, { method: 'POST', headers: { 'x-a': 'b' } });
     expect([teapot.status, teapot.headers.get('x-kind'), await teapot.text()]).toEqual([418, 'tea', 'short']);
     const other = await fetch(replay.url);
@@ -42,13 +42,13 @@ describe('the replay of an upstream', () => {
     await empty.close();
   });
 
-  it('a route of the replay can fail at a given request number', async () => {
+  it('a replay route can fail at a given request number', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 3; i += 1) statuses.push((await fetch(`${replay.url}/second-fails`)).status);
     expect(statuses).toEqual([200, 500, 200]);
   });
 
-  it('the replay fails until the fault is removed, and never sends a 304 before', async () => {
+  it('the replay fails until the fault is removed, and sends no 304 until then', async () => {
     const ask = () => fetch(`${replay.url}/known`, { headers: { 'if-modified-since': 'yesterday' } });
     expect((await ask()).status).toBe(304);
     replay.setFault(FAULTS.nulls);

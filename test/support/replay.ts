@@ -41,7 +41,7 @@ export interface Replay {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the responses of the routes over HTTP on a local port. */
+/** Serves the routes' responses over HTTP on a local port. */
 export async function startReplay(routes: readonly ReplayRoute[]): Promise<Replay> {
   const requests: RecordedRequest[] = [];
   const counts = new Map<ReplayRoute, number>();

@@ -46,7 +46,7 @@ export async function importAll(importer: Importer, paths: readonly string[], in
   }
 }
 
-/** Returns the revision of a dataset. Datasets with equal content have equal revisions. */
+/** Returns a dataset's revision. Datasets with equal content have equal revisions. */
 export async function revisionOf(dataset: string): Promise<string> {
   const reader = new SqliteReader(dataset);
   const revision = await reader.revision();

@@ -27,15 +27,15 @@ export interface TestS3 {
   readonly received: () => number;
   setFault(fault: S3Fault): void;
   keys(): Promise<string[]>;
-  /** Returns the content of an object, or null. */
+  /** Returns an object's content, or null. */
   object(key: string): Promise<Buffer | null>;
   put(key: string, body: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts an S3 server with one bucket behind a proxy. The proxy can simulate faults and accepts both styles
- * of address.
+ * Starts an S3 server with one bucket behind a proxy. The proxy can simulate faults and accepts both address
+ * styles.
  */
 export async function startS3(): Promise<TestS3> {
   const server = await startFauxqs({

@@ -4,7 +4,7 @@ import { expectSameText } from './same-text.ts';
 const COMMAND = 'npm run -s docs';
 const differing = (saved: string, generated: string) => () => expectSameText(saved, generated, COMMAND);
 
-it('expectSameText accepts equal texts', () => {
+it('expectSameText accepts identical text', () => {
   expect(differing('a\nb\n', 'a\nb\n')).not.toThrow();
 });
 

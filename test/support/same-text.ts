@@ -1,7 +1,7 @@
 /**
- * Fails if a generated text differs from the saved text. Reports the first different line and the command
- * that updates the saved text. Use this function for long texts, because a test runner needs minutes and
- * gigabytes to compare long texts.
+ * Fails if generated text differs from the saved text. Reports the first different line and the command that
+ * updates the saved text. Use this function for long text, because a test runner takes minutes and gigabytes
+ * to compare it.
  */
 export function expectSameText(saved: string, generated: string, command: string): void {
   if (saved === generated) return;

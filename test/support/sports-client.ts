@@ -24,7 +24,7 @@ export function sportsClient(service: () => RunningService) {
     };
   }
 
-  /** Returns the records of each page of a list, following the Link header. */
+  /** Returns the records on each page of a list, following the Link header. */
   async function pages(path: string): Promise<unknown[][]> {
     const found: unknown[][] = [];
     const etags = new Set<unknown>();
@@ -48,7 +48,7 @@ export function sportsClient(service: () => RunningService) {
   return { get, pages, everyPage };
 }
 
-/** Parses the records of an NDJSON response. */
+/** Parses the records in an NDJSON response. */
 export function lines(text: string): unknown[] {
   expect(text === '' || text.endsWith('\n')).toBe(true);
   return text

@@ -53,14 +53,14 @@ export interface RunningService {
   readonly data: string;
   /** A folder for files. It is removed together with the dataset. */
   readonly folder: string;
-  /** A reader of the dataset without faults. */
+  /** A reader for the dataset, without injected faults. */
   readonly reader: DatasetReader;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts the production app over a dataset of the given games. It detects every change of the dataset
- * immediately. `wrap` injects faults into its reader.
+ * Starts the production app with a dataset that contains the given games. It detects every change to the
+ * dataset immediately. `wrap` injects faults into its reader.
  */
 export async function startSports(
   content: readonly StoredContent[],

@@ -4,17 +4,17 @@ export interface Spot {
   readonly longitude: number;
   /** Temperature in °C. */
   readonly temperature: number;
-  /** Part of the text of every invented alert. */
+  /** Part of every invented alert's text. */
   readonly mark: string;
 }
 
-/** Returns the temperature of a place in replayed responses, from -17 to 37 °C. */
+/** Returns a place's temperature in replayed responses, from -17 to 37 °C. */
 export function temperatureAt(latitude: number, longitude: number): number {
   return Math.round((10 + latitude / 4 + longitude / 40) * 100) / 100;
 }
 
 /**
- * Returns the words that identify the place of a replayed alert. Its coordinates are rounded more than the
+ * Returns the words that identify a replayed alert's place. Its coordinates are rounded more than the
  * coordinates in any request to a provider.
  */
 export function placeMark(latitude: number, longitude: number): string {

@@ -4,12 +4,14 @@
  */
 export const RUNS_ALL = process.env['TESTS'] === 'all';
 
-/** Returns the number of runs of a property test. In a quick run, the number is a tenth, but at least ten. */
+/**
+ * Returns how many times a property test runs. In a quick run, this is a tenth of `all`, but at least ten.
+ */
 export function runs(all: number): number {
   return RUNS_ALL ? all : Math.min(all, Math.max(10, Math.ceil(all / 10)));
 }
 
-/** Returns the elements of a sweep. A quick run takes every nth element; the first element changes daily. */
+/** Returns the elements to test. A quick run takes every nth element; the first element changes daily. */
 export function sampled<T>(
   all: readonly T[],
   oneOf: number,

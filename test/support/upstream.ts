@@ -3,8 +3,8 @@ import type { ReplayRequest, ReplayRoute, Reply } from './replay.ts';
 import { type Spot, spotAt } from './spot.ts';
 
 /**
- * A replayed upstream of a provider, for `startReplay`. Its paths match with any base path, so that one
- * replay can simulate all upstreams.
+ * A provider's replayed upstream, for `startReplay`. Its paths match with any base path, so that one replay
+ * can simulate all upstreams.
  */
 export interface Upstream {
   /** A city that the provider covers. */
@@ -33,7 +33,7 @@ export function json(value: unknown, status = 200, type = 'application/json'): R
 /** The usual parameter names for latitude and longitude. */
 export const LAT_LON = ['lat', 'lon'] as const;
 
-/** Creates a route whose query parameters contain the latitude and longitude of the place. */
+/** Creates a route whose query parameters contain the place's latitude and longitude. */
 export function placeRoute(
   path: RegExp,
   [latitude, longitude]: readonly [latitude: string, longitude: string],

@@ -5,8 +5,8 @@ import { readZip } from '../../src/sports/importers/reading/zip.ts';
 import type { Numbers } from '../../src/sports/model/statistics/definitions.ts';
 
 /**
- * Totals in the files of vendors, read without the importers. The first key is the game's ID. The second key
- * is `team_a`, `team_b` or a player's ID.
+ * Totals in vendors' files, read without the importers. The first key is the game's ID. The second key is
+ * `team_a`, `team_b` or a player's ID.
  */
 export type TotalsByGame = Record<string, Record<string, Totals>>;
 type Totals = Partial<Record<keyof Numbers, number | null>>;
@@ -27,7 +27,7 @@ function totalsOf(counts: readonly Count[], how: 'sum' | 'last' = 'sum'): Record
 
 const json = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Each basket and rebound in the play-by-play contains the running total of the player, and the score. */
+/** Each basket and rebound in the play-by-play contains the player's running total, and the score. */
 export function nbaTotals(folder: string): TotalsByGame {
   const of = (name: string) => {
     const lines: Record<string, string>[] = parse(readFileSync(join(folder, name)), { columns: true });
@@ -61,7 +61,7 @@ interface StatsBombEvent {
   readonly pass?: { readonly outcome?: unknown };
 }
 
-/** Expected goals of all shots, and completed passes, which are the passes without an outcome. */
+/** Expected goals for all shots, and completed passes, which are the passes without an outcome. */
 export function statsBombTotals(folder: string): TotalsByGame {
   const matches: { match_id: number; home_team: { home_team_id: number } }[] = json(
     folder,
@@ -149,7 +149,7 @@ interface WyscoutMatch {
   >;
 }
 
-/** The score of each match, including extra time. */
+/** Each match's score, including extra time. */
 export async function wyscoutScores(folder: string): Promise<Map<string, readonly number[]>> {
   const scores = new Map<string, readonly number[]>();
   for await (const { bytes } of readZip(join(folder, 'matches.zip'), (name) => name.endsWith('.json'))) {

@@ -76,13 +76,13 @@ export interface JsonReply {
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** Sends a request over HTTP and parses the response. Every response of the service is JSON. */
+/** Sends a request over HTTP and parses the response. Every response from the service is JSON. */
 export async function fetchJson(url: string, init: RequestInit = {}): Promise<JsonReply> {
   const reply = await fetch(url, init);
   return { status: reply.status, headers: reply.headers, body: await reply.json() };
 }
 
-/** Sends a chat message like a form. */
+/** Sends a chat message as a form. */
 export function chat(url: string, message: string): Promise<JsonReply> {
   return fetchJson(`${url}/chat`, { method: 'POST', body: new URLSearchParams({ message }) });
 }

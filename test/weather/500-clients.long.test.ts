@@ -27,14 +27,14 @@ const SHORTEST_TIMEOUT_MS = PATIENCE_MS * 0.8;
 const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
 
 /**
- * Documented limits of the providers, independent of the code: requests in any window of `seconds`. `weigh`
- * returns the weight of a request.
+ * The providers' documented limits, independent of the code: requests in any window of `seconds`. `weigh`
+ * returns a request's weight.
  */
 const DOCUMENTED: Readonly<
   Record<string, { requests: number; seconds: number; weigh?: (request: ReplayRequest) => number }>
 > = {
   openweathermap: { requests: 60, seconds: 60 },
-  // Each variable of a request counts as a tenth of a call. A request counts as at least one call.
+  // Each variable in a request counts as a tenth of a call. A request counts as at least one call.
   'open-meteo': { requests: 600, seconds: 60, weigh: ({ url }) => Math.max(1, variablesOf(url) / 10) },
   'met-norway': { requests: 20, seconds: 1 },
 };
@@ -44,7 +44,7 @@ function variablesOf({ searchParams }: URL): number {
 }
 
 /**
- * Areas on land in Norway, Germany and the United States. The providers of each account cover one of these
+ * Areas on land in Norway, Germany and the United States. Each account's providers cover one of these
  * countries.
  */
 const CORNERS: Readonly<Record<string, readonly [south: number, west: number, north: number, east: number]>> =
@@ -85,8 +85,7 @@ afterEach(async () => {
 });
 
 /**
- * Starts the upstreams of an account. The upstreams count requests together and reject requests beyond the
- * limit.
+ * Starts an account's upstreams. The upstreams count requests together and reject requests beyond the limit.
  */
 async function startUpstreams({ providers, documented }: (typeof ACCOUNTS)[number], timer: ManualTimer) {
   const { requests, seconds, weigh = () => 1 } = documented as (typeof DOCUMENTED)[string];

@@ -281,7 +281,7 @@ describe('GET /forecast/{city}', () => {
     time.now = before;
   });
 
-  it.each(['0', '-1', '2.5', 'two', ''])('a forecast with days=%s gives 400', async (days) => {
+  it.each(['0', '-1', '2.5', 'two', ''])('a forecast request with days=%s gets 400', async (days) => {
     const { status, body } = await get(`/forecast/Paris?days=${days}`);
     expect(status).toBe(400);
     expect(body.error).toMatch(/^The query parameter days must /);
@@ -319,7 +319,7 @@ describe('GET /air/{city}', () => {
     expect((await get('/air/Chicago')).body.pollen).toBeNull();
   });
 
-  it('the air quality has a description in the requested language, and a mark for samples', async () => {
+  it('the air quality has a description in the requested language, and a mark for sample data', async () => {
     expect((await get('/air/Vienna')).body.description).toMatch(/^[a-z ]+ \(sample\)$/);
     expect((await get('/air/Vienna?lang=de')).body.description).toMatch(/^[a-zäß ]+ \(Beispiel\)$/);
   });
@@ -400,7 +400,7 @@ describe('POST /chat', () => {
     });
   });
 
-  it('POST /chat answers with the forecast entries of the mentioned time', async () => {
+  it('POST /chat answers with the forecast entries for the mentioned time', async () => {
     const { status, body } = await chat(service.url, 'Will it rain in Berlin tomorrow?');
     expect(status).toBe(200);
     expect(Value.Errors(ForecastSchema, body)).toEqual([]);
@@ -440,7 +440,7 @@ describe('POST /chat', () => {
     expect(body.air).toEqual((await get('/air/Vienna')).body);
     const { status, body: refused } = await chat(service.url, 'pollen in Tokyo');
     expect(status).toBe(400);
-    expect(refused.error).toMatch(/^No provider has a pollen count for Tokyo/);
+    expect(refused.error).toMatch(/^No provider covers pollen counts for Tokyo/);
   });
 
   it('POST /chat uses units and language from the query or the body', async () => {
@@ -502,7 +502,7 @@ describe('POST /chat', () => {
       'Unknown body field mesage; did you mean message?',
     );
     const none = await fetchJson(`${service.url}/chat`, { method: 'POST' });
-    expect(none.body).toMatchObject({ status: 400, error: /^The body must have fields: message, / });
+    expect(none.body).toMatchObject({ status: 400, error: /^The body must have these fields: message, / });
     expect((await post('{"message":', 'application/json')).status).toBe(400);
     expect((await post('{"message":["a"]}', 'application/json')).status).toBe(400);
     expect((await post('weather in Paris', 'text/plain')).body).toEqual({
@@ -579,7 +579,7 @@ describe('the weather service', () => {
     expect((await get('/chat')).headers.get('allow')).toBe('POST');
   });
 
-  it('only the four endpoints have a rate limit, with a 429 in the documented format', async () => {
+  it('weather and chat requests have a rate limit, with a 429 in the documented format', async () => {
     const limited = await startWeather({ 'weather-providers': 'sample', 'weather-limit-minute': '3' });
     for (let i = 0; i < 5; i += 1) expect((await fetchJson(`${limited.url}/health`)).status).toBe(200);
     expect((await fetchJson(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
@@ -616,7 +616,7 @@ describe('the weather service', () => {
     await closed.close();
   });
 
-  it('pages of any origin can send requests and read responses', async () => {
+  it('pages from any origin can send requests and read responses', async () => {
     const preflight = await fetch(`${service.url}/chat`, {
       method: 'OPTIONS',
       headers: { origin: 'https://example.org', 'access-control-request-method': 'POST' },

@@ -63,7 +63,7 @@ const headOf = (...lines: readonly string[]) =>
 const CLOSING = 'connection: close';
 const lengthOf = (text: string) => `content-length: ${Buffer.byteLength(text)}`;
 
-/** Returns the parts of a response that must be the same in equal responses. */
+/** Returns the response parts that must be the same in equal responses. */
 function lasting({ status, headers, body }: RawResponse) {
   const { 'x-request-id': _, date: __, ratelimit, ...kept } = headers;
   const isLimited = /^"\w+";r=\d+;t=\d+$/.test(ratelimit ?? '');
@@ -125,7 +125,7 @@ describe('a chat response', () => {
     expect(await fourTimes(request)).toMatchObject({ status, kept: 0 });
   });
 
-  it('a chat response is the same for any encoding of the body, in any number of pieces', async () => {
+  it('a chat response is the same however the body is encoded or split', async () => {
     const text = message('weather in Stavanger');
     const padded = text.padEnd(3000);
     const chunk = `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;

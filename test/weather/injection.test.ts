@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => weather.close());
 
 describe('a URL as a city', () => {
-  it('the service sends a URL as a city only as a name to the configured provider', async () => {
+  it('the service sends a URL given as a city only to the configured provider, as a name', async () => {
     const asked: string[] = [];
     const upstream = createServer((request, response) => {
       asked.push(String(request.url));
@@ -89,7 +89,7 @@ describe('hostile messages', () => {
     fill('(((('),
     `weather in ${fill('a ')}`.slice(0, LENGTH),
     `${fill('\t\n ').slice(0, LENGTH - 1)}!`,
-  ])('the response to hostile messages takes no exponential time: %j', async (message) => {
+  ])('hostile messages do not cause exponential response times: %j', async (message) => {
     const { status } = await chat(weather.url, message);
     expect([200, 400]).toContain(status);
   });

@@ -111,7 +111,7 @@ it('a custom Open-Meteo host gets the requests with the key', async () => {
 });
 
 it.each(KEYED)(
-  'the key of $id never appears in a log, response or metric, even after failures',
+  'the key for $id never appears in a log, response or metric, even after failures',
   async ({ id, setting }) => {
     playTheWorld(id);
     const { url, timer, lines } = await start(id, { [setting]: KEY });

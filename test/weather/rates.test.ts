@@ -84,7 +84,7 @@ it('excess requests without another provider get a retry time, and the breaker s
   expect(metrics).toContain('weather_provider_calls_total{provider="met-norway",outcome="paced"} 1');
 });
 
-it('a client can look up twenty unknown names; further lookups are a 429', async () => {
+it('a client can look up twenty unknown names; further lookups get a 429', async () => {
   const { url, openMeteo } = await start('open-meteo');
   const statuses = new Map<number, number>();
   for (let i = 0; i < 200; i += 1) {

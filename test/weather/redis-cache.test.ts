@@ -111,7 +111,7 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
     const { redis, upstream, replica } = await start();
     const service = await replica();
     await fetchJson(`${service.url}/weather/Paris`);
-    // Creates the lock of a replica that started to fetch and died.
+    // Creates the lock of a replica that died after it had started to fetch.
     for (const key of await keysOf(redis)) {
       await withRedis(async (client) => {
         const [seconds = 0, micros = 0] = (await client.time()).map(Number);
@@ -124,7 +124,7 @@ describe.skipIf((await whyNoRedis()) !== null)('weather shared by replicas', () 
     expect(upstream.requests).toHaveLength(2);
   });
 
-  /** Increases the age of all cached responses. */
+  /** Ages all cached responses. */
   async function passTime(url: string, ms: number): Promise<void> {
     for (const key of await keysOf(url)) {
       await withRedis(async (redis) => {

@@ -105,7 +105,7 @@ describe('the setting --redis-url', () => {
   );
 
   it.skipIf(whyNoRedisServer() !== null)(
-    'the error message mentions --redis-url if Redis does not have the database',
+    'the error message mentions --redis-url if the database does not exist in Redis',
     async () => {
       const redis = await startRedis();
       const url = `redis://127.0.0.1:${redis.port}/99`;

@@ -72,7 +72,7 @@ describe('connection faults', () => {
     expect([received(), socket.closed]).toEqual(['', false]);
   });
 
-  it('the fault slowBody sends the headers and the start of a body, and never ends', async () => {
+  it('the fault slowBody sends the headers and the start of a body, but never the rest', async () => {
     const { socket, response, received } = await rawExchange(FAULTS.slowBody);
     if (received() === '') await once(socket, 'data');
     await healthyExchange();
@@ -182,7 +182,7 @@ describe('response faults', () => {
 
 const recorded = realData('weather');
 
-describe.skipIf(recorded === null)('error texts of providers', () => {
+describe.skipIf(recorded === null)('providers’ error texts', () => {
   it.each([
     ['status500', 'openweathermap/pyowm-error-500.json'],
     ['status503', 'open-meteo/error-503.json'],

@@ -62,7 +62,7 @@ describe('a plain-text report', () => {
     expect((await ask('rain in Oslo?', { color: 'true' })).text).toContain('\u001b[1m');
   });
 
-  it('a plain-text report starts with the answer, in the language of the question', async () => {
+  it('a plain-text report starts with the answer, in the question’s language', async () => {
     const { response, text } = await ask('Gibt es Warnungen in Oslo?');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, TEXT]);
     expect(text).toContain('1 Warnung: Storm.');

@@ -210,7 +210,7 @@ describe.each(CALLS)('$id as the upstream of /$endpoint', ({ id, city, endpoint 
 });
 
 describe('several places', () => {
-  it('the response for several places has the age of the oldest stale place', async () => {
+  it('a response for several places has the oldest stale place’s age', async () => {
     const { url } = await start('open-meteo');
     await fetchJson(`${url}/weather/Rome`);
     time.now += 240_000;
@@ -326,7 +326,7 @@ describe('failover', () => {
     },
   );
 
-  it('failover gives a slow first provider only a part of the time budget', async () => {
+  it('failover gives a slow first provider only part of the time budget', async () => {
     const faulty = await startFaulty(instantFault('slowHeaders'));
     const flags = { 'weather-budget-ms': '400', 'weather-try-ms': '400' };
     const { url } = await start('open-meteo,met-norway', { 'open-meteo-url': faulty }, flags);
@@ -396,7 +396,7 @@ describe('with every provider down', () => {
 describe('alerts', () => {
   const longCached = { 'weather-alerts-seconds': '86400' };
 
-  it('the response with alerts expires when an alert ends', async () => {
+  it('a response with alerts expires when an alert ends', async () => {
     const { url } = await start('nws', {}, longCached);
     const get = () => fetchJson(`${url}${path('alerts', 'Portland, Oregon')}`);
     const first = await get();
@@ -409,7 +409,7 @@ describe('alerts', () => {
     expect((await get()).body).toMatchObject({ alerts: [], has_alerts: false, source: 'nws' });
   });
 
-  it('alerts without an end are served while the data is fresh', async () => {
+  it('alerts without an end time are served while the data is fresh', async () => {
     const alert = { status: 'Actual', id: 'a', event: 'Gale', ends: null, expires: null };
     const upstream = await startReplay([
       { path: '/', reply: () => ({ body: JSON.stringify({ features: [{ properties: alert }] }) }) },
@@ -495,7 +495,7 @@ describe('upstream requests', () => {
     expect(last).toMatch(/^HTTP\/1\.1 503 [\s\S]*retry-after: \d+[\s\S]*"status":503\}$/i);
   });
 
-  it('responses of MET Norway are cached until they expire, and then revalidated', async () => {
+  it('responses from MET Norway are cached until they expire, and then revalidated', async () => {
     const { url } = await start(
       'met-norway',
       {},

@@ -14,7 +14,7 @@ interface AnswersProps {
 
 const JSON_TYPE = 'application/json';
 
-/** Shows the 200 response of an operation: its type, its fields, and an example in each media type. */
+/** Shows an operation's 200 response: its type, its fields, and an example in each media type. */
 export function AnswerSection({ document, operation }: AnswersProps) {
   const translate = referenceTexts(useLanguage());
   const contents = operation.responses['200']?.content ?? {};

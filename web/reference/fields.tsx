@@ -45,7 +45,7 @@ export function Values({ schema, isOpen = false }: ValuesProps) {
   );
 }
 
-/** Named types of the current API document. */
+/** Named types in the current API document. */
 export const TypesContext = createContext<Readonly<Record<string, Schema>>>({});
 
 /** Lists the fields of an object, including the fields of nested objects. */

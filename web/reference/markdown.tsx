@@ -1,7 +1,7 @@
 import { useLanguage } from '../shared/language.ts';
 import { referenceTexts } from './texts.ts';
 
-/** Maximum number of rows of a table that is not collapsed. */
+/** Tables with more rows than this are collapsed. */
 const SHORT_TABLE = 6;
 
 /** Renders a description from the API document. Descriptions are always in English. */

@@ -16,7 +16,7 @@ interface OperationProps {
   readonly operation: Operation;
 }
 
-/** Shows the description of an operation and a form that sends requests. */
+/** Shows an operation's description and a form that sends requests. */
 export function OperationView({ document, operation }: OperationProps) {
   return (
     <>

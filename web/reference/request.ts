@@ -23,7 +23,7 @@ export interface Request {
 /** Media type of all request bodies that the page sends. */
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Creates a request from the form. `base` is the address of the service, with a trailing slash. */
+/** Creates a request from the form. `base` is the service's address, with a trailing slash. */
 export function requestOf(operation: Operation, filled: Filled, base: string): Request {
   const { parameters = [], requestBody } = operation;
   let path = operation.path;

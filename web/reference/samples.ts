@@ -6,7 +6,7 @@ import type { Request } from './request.ts';
  */
 type Sample = (request: Request, keyHeader: string | null) => string;
 
-/** Code generators by the displayed name of the language. */
+/** Code generators, by the language's display name. */
 export const SAMPLES = { curl, JavaScript: javaScript, Python: python } satisfies Record<string, Sample>;
 
 function curl({ url, headers, body }: Request, keyHeader: string | null): string {

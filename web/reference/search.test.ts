@@ -26,7 +26,7 @@ it('the search finds parameters and fields, including fields of nested objects',
   expect(links('total_players')).toEqual([typeLink('DatasetTotals')]);
 });
 
-it('the search returns only entries with all words, and lists name matches first', () => {
+it('the search returns only entries that contain all words, and lists name matches first', () => {
   expect(links('events page-of-nothing')).toEqual([]);
   expect(links(' ')).toEqual([]);
   expect(links('tracking')[0]).toBe(operationLink('listFrames'));

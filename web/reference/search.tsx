@@ -43,7 +43,7 @@ export function search(document: ApiDocument, text: string): Found[] {
   }));
 }
 
-/** Returns the names of all fields of a schema, including the fields of nested objects. */
+/** Returns the names of all fields in a schema, including the fields of nested objects. */
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) => [
@@ -57,7 +57,7 @@ interface SearchProps {
   readonly fragment: string;
 }
 
-/** Shows a search field for operations and types. A change of view clears the search field. */
+/** Shows a search field for operations and types. The field is cleared when the view changes. */
 export function Search({ document, fragment }: SearchProps) {
   const translate = referenceTexts(useLanguage());
   const [text, setText] = useState('');

@@ -3,10 +3,10 @@ import { nameOf, type Schema } from './document.ts';
 /** Part of a type description: plain text or the name of a type. */
 export type TypePart = string | { readonly type: string };
 
-/** Minimum number of values of an enumeration that is listed separately. */
+/** Enumerations with at least this many values are listed separately. */
 const MANY_VALUES = 8;
 
-/** Describes the type of a schema in words. */
+/** Describes a schema's type in words. */
 export function typeParts(schema: Schema): TypePart[] {
   const { $ref, anyOf, items, properties, patternProperties, format } = schema;
   if ($ref !== undefined) return [{ type: nameOf($ref) }];
@@ -50,8 +50,8 @@ export function descriptionOf({ description, anyOf }: Schema): string {
 }
 
 /**
- * Looks for an object with properties in a schema, its `anyOf` and its list items. Returns null without an
- * object.
+ * Looks for an object with properties in a schema, its `anyOf` and its list items. Returns null if there is
+ * none.
  */
 export function objectOf(schema: Schema): Schema | null {
   if (schema.properties !== undefined) return schema;
@@ -63,8 +63,8 @@ function itemsOf({ items }: Schema): Schema | null {
 }
 
 /**
- * Looks for a reference in a schema, its `anyOf` and its list items. Returns the type name, or null without a
- * reference.
+ * Looks for a reference in a schema, its `anyOf` and its list items. Returns the type name, or null if there
+ * is none.
  */
 export function referenceOf({ $ref, anyOf = [], items }: Schema): string | null {
   if ($ref !== undefined) return nameOf($ref);

@@ -27,7 +27,7 @@ export function goTo(link: string, how: 'push' | 'replace' = 'push'): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns the current query parameters. Every change of the address rerenders the component. */
+/** Returns the current query parameters. The component rerenders whenever the address changes. */
 export function useAddress(): Address {
   const [address, setAddress] = useState(readAddress);
   useEffect(() => {

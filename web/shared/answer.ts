@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** The state of a request. `stale` is the value of the previous request. */
+/** The state of a request. `stale` is the value from the previous request. */
 export type Answer<T> =
   | { readonly state: 'loading'; readonly stale: T | null }
   | { readonly state: 'ready'; readonly value: T }

@@ -11,7 +11,7 @@ export function Code({ text }: { readonly text: string }) {
   );
 }
 
-/** Shows preformatted text. Wide lines can be scrolled with the pointer and the keyboard. */
+/** Shows preformatted text. Long lines scroll, by pointer or keyboard. */
 export function Scrolled({ text }: { readonly text: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the code.

@@ -8,12 +8,12 @@ import { LANGUAGES, type Language, LanguageContext, preferredLanguage } from './
 import { sharedTexts } from './messages.ts';
 import { isKeyOf, usePreference } from './preference.ts';
 
-/** Message key of each theme name. */
+/** Message key for each theme's name. */
 const THEMES = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const;
 type Theme = keyof typeof THEMES;
 
 interface FrameProps {
-  /** Name of the page. It links to the start of the page. */
+  /** Name of the page, shown as a link to its start. */
   readonly title: string;
   /** Additional settings, shown after language and theme. */
   readonly settings?: ComponentChildren;

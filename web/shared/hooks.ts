@@ -38,7 +38,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** Returns whether a media query matches. A change rerenders the component. */
+/** Returns whether a media query matches. The component rerenders when that changes. */
 export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {

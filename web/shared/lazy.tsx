@@ -26,7 +26,7 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): F
     return <Content {...props} />;
   };
   return (props) => {
-    // A change of the component after the first render would remount the content and lose its state.
+    // Changing the component after the first render would remount the content and lose its state.
     const [Content] = useState(() => loaded ?? Waiting);
     return <Content {...props} />;
   };

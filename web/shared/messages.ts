@@ -107,6 +107,5 @@ const SHARED: Record<Language, Shared> = { en, de, fr, es };
 
 export type TranslateShared = Translate<Shared>;
 
-/** Returns the shared texts in a language. */
 export const sharedTexts = (language: Language): TranslateShared =>
   createTranslate(SHARED[language], language);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 
 /**
  * Returns a setting from browser storage, and a setter. The default applies if storage is blocked or the
- * stored value is invalid. Another version of the page can have written an invalid value.
+ * stored value is invalid. An invalid value can come from another version of the page.
  */
 export function usePreference<T>(
   name: string,

@@ -12,7 +12,7 @@ export interface Records<T> {
 const SHOW_EVERY_MS = 100;
 
 /**
- * Returns the records of `load` as they arrive, and loads again whenever `key` changes. Never returns fewer
+ * Returns the records from `load` as they arrive, and loads again whenever `key` changes. Never returns fewer
  * records than `known`, the list from an earlier visit.
  */
 export function useRecords<T>(

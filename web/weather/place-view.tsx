@@ -117,7 +117,7 @@ function usePlaceWeather(place: string): PlaceWeather {
   const forecast = useAnswer(key, (signal) =>
     withFreshness((options) => client.forecast(place, { lang, step: 1 }, options), signal),
   );
-  // Waits for the first response, so that an unknown name does not cost four requests.
+  // Waits for the first response, so that an unknown name does not use up four requests.
   const whenKnown = shown(current) === null ? null : key;
   const alerts = useAnswer(whenKnown, (signal) =>
     withFreshness((options) => client.alerts(place, { lang }, options), signal),

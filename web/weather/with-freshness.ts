@@ -1,6 +1,5 @@
 import { type CallOptions, type Freshness, freshnessOf } from '../../client/index.ts';
 
-/** A response with its age. */
 export interface WithFreshness<T> {
   readonly value: T;
   readonly freshness: Freshness;

@@ -15,7 +15,7 @@ export interface PrimaryOptions {
 }
 
 /**
- * A worker that ends within this time after its start counts as a quick exit. After two quick exits in a row,
+ * A worker that ends within this time of starting counts as a quick exit. After two quick exits in a row,
  * replacement is delayed.
  */
 const QUICK_MS = 10_000;
@@ -56,8 +56,8 @@ export class Primary {
   }
 
   /**
-   * Starts a worker and returns the lines to print. Returns null if the worker ended before listening. The
-   * worker has then reported the reason.
+   * Starts a worker and returns the lines to print. Returns null if the worker ended before listening; it has
+   * already reported the reason.
    */
   async #start(): Promise<readonly string[] | null> {
     const worker = cluster.fork();

@@ -65,7 +65,7 @@ describe('API keys', () => {
 });
 
 describe('rate limits', () => {
-  it('requests of each client behind a trusted proxy are counted separately', async () => {
+  it('requests are counted separately for each client behind a trusted proxy', async () => {
     const check = checkOf({ windows, trustedProxies: ['loopback'], keys: new ApiKeys([]) });
     for (const client of ['203.0.113.1', '203.0.113.2']) {
       const forwarded = request('127.0.0.1');
@@ -74,7 +74,7 @@ describe('rate limits', () => {
     }
   });
 
-  it('requests of each client address are counted separately', async () => {
+  it('requests are counted separately for each client address', async () => {
     const check = checkOf({ windows, trustedProxies: [], keys: new ApiKeys([]) });
     await check(request('203.0.113.1'));
     await check(request('203.0.113.1'));
@@ -100,7 +100,7 @@ describe('RateLimiter', () => {
     vi.useRealTimers();
   });
 
-  /** Counts a request. Returns the response headers, or the headers of the rejection. */
+  /** Counts a request. Returns the headers of the response or of the rejection. */
   async function request(limiter: RateLimiter, client: string) {
     try {
       return { isAccepted: true, headers: await limiter.consume(client), error: null };
@@ -125,7 +125,7 @@ describe('RateLimiter', () => {
     expect(await accepted(limiter, 'a', 10)).toBe(2);
   });
 
-  it('RateLimiter counts a rejected request in no window', async () => {
+  it('RateLimiter does not count a rejected request in any window', async () => {
     const limiter = limiterOf(WINDOWS);
     await accepted(limiter, 'a', 1000);
     vi.advanceTimersByTime(60_000);

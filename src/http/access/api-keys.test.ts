@@ -62,7 +62,7 @@ describe('wrong API keys', () => {
     };
     expect(statusOf('known')).toBe(200);
     expect(Array.from({ length: 30 }, (_, i) => statusOf(`guess ${i}`))).toEqual(Array(30).fill(401));
-    // The responses to valid and invalid keys are equal, so they reveal nothing about a guess.
+    // The responses to valid and invalid keys are identical, so they reveal nothing about a guess.
     expect([statusOf('guess 30'), statusOf('new')]).toEqual([429, 429]);
     expect(() => keys.check(request('new'))).toThrow(
       expect.objectContaining({ headers: { 'retry-after': '60' }, message: expect.stringContaining('60 s') }),

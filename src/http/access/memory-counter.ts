@@ -121,7 +121,7 @@ export class MemoryCounter implements RequestCounter {
     return this.#size - 1;
   }
 
-  /** Clears the entry of the least recently seen client. */
+  /** Clears the least recently seen client's entry. */
   #forgetOldest(now: number): number {
     const index = this.#oldest;
     this.#unlink(index);

@@ -41,7 +41,7 @@ describe('a service on localhost', () => {
     expect(statusOf(headers, [])).toBe(null);
   });
 
-  it('a service on localhost answers pages of listed origins, and requests to listed host names', () => {
+  it('a service on localhost answers pages from listed origins, and requests to listed host names', () => {
     const origins = [APP, 'https://sports.example.org'];
     expect(statusOf({ origin: APP }, origins)).toBe(null);
     expect(statusOf({ host: 'sports.example.org', origin: 'https://sports.example.org' }, origins)).toBe(

@@ -18,16 +18,17 @@ export function originProblem({ headers }: IncomingMessage, origins: Origins): H
   if (origins === '*') return null;
   const { host = '', origin, 'sec-fetch-site': site, 'sec-fetch-dest': destination } = headers;
   // An attacker's host name can resolve to this machine (DNS rebinding).
-  // The attacker's page could then send requests to the service as to its own origin.
+  // The attacker's page could then send same-origin requests to the service.
   if (!LOCAL_HOST.test(host) && !origins.some((allowed) => new URL(allowed).host === host)) {
     return forbidden('This host name is not allowed; list its origin in --origins');
   }
   const isOwn = origin === undefined || origin === `http://${host}` || origins.includes(origin);
-  if (!isOwn) return forbidden('Pages of this origin may not read the service; list the origin in --origins');
-  // Browsers send no Origin header in requests for pictures and frames. Links may be followed.
+  if (!isOwn)
+    return forbidden('Pages from this origin may not read the service; list the origin in --origins');
+  // Browsers send no Origin header in requests for images and frames. Following a link is allowed.
   const isForeign = site === 'cross-site' || site === 'same-site';
   if (origin !== undefined || !isForeign || destination === 'document') return null;
-  return forbidden('Pages of other origins may not read the service; list their origins in --origins');
+  return forbidden('Pages from other origins may not read the service; list their origins in --origins');
 }
 
 function forbidden(message: string): HttpError {

@@ -4,7 +4,7 @@ import type { CountedRequest, RateWindow, RequestCounter } from './request-count
 /** Counters that share their counts. */
 export interface CountersUnderTest {
   readonly counters: readonly [RequestCounter, ...RequestCounter[]];
-  /** Advances the time of all counters. */
+  /** Advances the clocks of all counters. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
 }

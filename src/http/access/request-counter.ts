@@ -6,14 +6,13 @@ export interface RateWindow {
   readonly seconds: number;
 }
 
-/** A client's state in one window. */
 export interface WindowCount {
   readonly requests: number;
   /** Milliseconds until the window ends and the count restarts. */
   readonly msLeft: number;
 }
 
-/** The decision on a request, and each window's state afterwards, in the order of the windows. */
+/** Whether a request is allowed, and the state of each window afterwards. */
 export interface CountedRequest {
   readonly isAllowed: boolean;
   readonly windows: readonly WindowCount[];

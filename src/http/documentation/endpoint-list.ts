@@ -26,7 +26,6 @@ const EndpointListSchema = Type.Object(
   { title: 'EndpointList' },
 );
 
-/** Path of the human-readable documentation. */
 export const DOCUMENTATION = '/docs';
 
 /** Collects an app's endpoints. Call it before registering routes. */

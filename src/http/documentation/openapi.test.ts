@@ -62,7 +62,7 @@ describe('the finished OpenAPI document', () => {
     expect(() => finished({ responses })).toThrow('two schemas are called Bird');
   });
 
-  it('each operation lists its statuses with all reasons', () => {
+  it('each operation lists its statuses and all reasons for them', () => {
     const { components, operation } = finished({});
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '304', '400', '500']);
     expect(operation?.responses['400']).toEqual({ $ref: '#/components/responses/Error400' });

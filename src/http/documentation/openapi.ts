@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ErrorEntry } from '../errors.ts';
 
 /**
- * Schema keyword. If the service accepts more than clients should send, the value is the schema for the
+ * Keyword for schemas that accept more than clients should send. Its value is the schema for the
  * documentation.
  */
 export const DOCUMENTED_AS = 'x-documented-as';
@@ -23,7 +23,7 @@ const BODY_STATUSES = [413, 415];
 const METHOD_NOT_ALLOWED = 405;
 
 /**
- * Finishes the document generated from an app's routes, so that code generators can make good clients.
+ * Finishes the document generated from an app's routes, so that code generators can produce good clients.
  * Schemas with a title become named components. Each operation gets its response statuses, their media types
  * and an example.
  */

@@ -28,7 +28,7 @@ const COPIES: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
 /**
  * Serves scripts, styles and pictures below /assets/. File names change with the content, so browsers may
- * cache files for ever. The build has already compressed them.
+ * cache files indefinitely. The build has already compressed them.
  */
 export function assetRoutes(app: App): void {
   const folder = join(PAGES, 'assets');

@@ -175,7 +175,7 @@ describe('large bodies', () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it('a body is refused once many bodies wait and the first has waited too long', async () => {
+  it('a body is rejected if many bodies are waiting and the first has waited too long', async () => {
     const works = [begin(0)];
     now = 4;
     for (let i = 1; i <= 15; i += 1) works.push(begin(i));
@@ -248,14 +248,14 @@ describe('encoding bodies', () => {
     expect(begun).toHaveLength(10 + AT_ONCE);
   });
 
-  it('an encoding is refused once many encodings wait and the first has waited too long', async () => {
+  it('an encoding is rejected if many encodings are waiting and the first has waited too long', async () => {
     for (let i = 0; i < AT_ONCE + 15; i += 1) void encode(i);
     now = 1000;
     void encode(100);
     await expect(encode(101)).rejects.toMatchObject(REFUSED);
   });
 
-  it('a disconnected client keeps no encoding slot', async () => {
+  it('a disconnected client does not keep its encoding slot', async () => {
     for (let i = 0; i < AT_ONCE; i += 1) void encode(i);
     const gone = new AbortController();
     const left = encode(10, gone.signal);
@@ -288,7 +288,7 @@ describe('yieldToEventLoop', () => {
     await yieldToEventLoop();
   });
 
-  it('yieldToEventLoop lets new connections go first, but not for ever', async () => {
+  it('yieldToEventLoop lets new connections go first, but not indefinitely', async () => {
     let turns = 0;
     let isDone = false;
     acceptedConnection();

@@ -10,14 +10,14 @@ export interface AdmissionLimits {
   /** Maximum time for which a large response may wait for memory. */
   readonly waitMs: number;
   /**
-   * If the first request in the queue has waited this long, new requests are refused because they would wait
-   * as long.
+   * If the first request in the queue has waited this long, new requests are rejected because they would have
+   * to wait just as long.
    */
   readonly queueMs: number;
   /** Time limits for receiving a request's headers and the whole request. */
   readonly headersMs: number;
   readonly requestMs: number;
-  /** A connection is closed if its client reads no byte of a waiting response for this long. */
+  /** A connection is closed if its client reads nothing from a waiting response for this long. */
   readonly stallMs: number;
 }
 
@@ -53,7 +53,9 @@ const MAX_ENCODING = 6;
  */
 const MAX_SPOOLING = 2;
 const MAX_WAITING_TO_SPOOL = 16;
-/** Number of requests that may wait for any time, because the process may just have been suspended. */
+/**
+ * Number of requests that may wait for any length of time, because the process may just have been suspended.
+ */
 const MIN_WAITING = 16;
 
 export interface Reservation {
@@ -83,7 +85,7 @@ export class Admission {
   readonly #toBegin: Queue;
   readonly #toEncode: Slots;
   readonly #toSpool: Slots;
-  /** When the first body in this tick began; null before. */
+  /** Time when the first body in this tick began; null if none has begun. */
   #tickBegan: number | null = null;
 
   constructor(limits: Partial<AdmissionLimits> = {}, now: () => number = () => performance.now()) {
@@ -159,9 +161,8 @@ export class Admission {
   }
 
   /**
-   * Resolves when a large body may begin. Work on other threads, such as a scan, does not block the event
-   * loop. Throws HttpError (503) if too many requests are waiting, and the signal's reason if the client
-   * disconnects.
+   * Resolves when a large body may begin. Not needed for work on other threads, such as a scan. Throws
+   * HttpError (503) if too many requests are waiting, and the signal's reason if the client disconnects.
    */
   async begin(signal: AbortSignal): Promise<void> {
     if (this.#toBegin.size === 0 && !this.#isLongTick()) return;
@@ -188,7 +189,10 @@ export class Admission {
     if (this.#toBegin.size > 0) nextTick(() => this.#admitNext());
   }
 
-  /** Whether this event-loop tick has made bodies for so long that further bodies must wait for the next tick. */
+  /**
+   * Whether this event-loop tick has spent so much time on bodies that further bodies must wait for the next
+   * tick.
+   */
   #isLongTick(): boolean {
     const now = this.#now();
     if (this.#tickBegan === null) {
@@ -321,7 +325,7 @@ class Slots {
 }
 
 function tooManyRequests(): HttpError {
-  return new HttpError('unavailable', 'Too many large responses are requested at once; try again', {
+  return new HttpError('unavailable', 'Too many large responses were requested at once; try again', {
     'retry-after': '1',
   });
 }

@@ -50,8 +50,8 @@ const gzipBytes = promisify(gzip);
 
 /**
  * The supported content encodings. The client's weights determine the choice; this order breaks ties.
- * Browsers give all encodings the same weight and list gzip first, although gzip is the slowest and saves
- * least.
+ * Browsers give all encodings the same weight and list gzip first, although gzip is the slowest and
+ * compresses least.
  */
 const ENCODINGS: Record<string, Encoding> = {
   zstd: {
@@ -100,7 +100,7 @@ export async function encodeBytes(body: Uint8Array, name: string | null): Promis
   return body.byteLength <= AT_ONCE_BYTES ? encoding.atOnce(body) : await encoding.bytes(body);
 }
 
-/** Like {@link encodeBytes}, for bytes that are stored compressed. */
+/** Like {@link encodeBytes}, for bytes stored in compressed form. */
 export async function encodePacked(content: PackedContent, name: string | null): Promise<Uint8Array> {
   if (name === content.encoding) return content.packed();
   const body = await content.plain();

@@ -16,7 +16,7 @@ export interface PackedContent {
 }
 
 /**
- * A stream that may use resources. The receiver always reads the stream to the end or closes it with
+ * A stream that may hold resources. The receiver always reads the stream to the end or closes it with
  * `return`.
  */
 export type ByteStream = AsyncGenerator<Uint8Array, void>;
@@ -27,7 +27,7 @@ export interface FileContent {
   readonly size: number;
 }
 
-/** The request for which a body is made. */
+/** A request for a body. */
 export interface BodyContext {
   /** The content encoding of the response, or null for none. The responder encodes the body if necessary. */
   readonly encoding: string | null;
@@ -71,7 +71,7 @@ export interface Representation extends Version {
   readonly isFile?: boolean;
   /**
    * A zstd-compressed file with the same bytes. Clients that accept zstd get this file instead of the body,
-   * also for Range requests.
+   * even for Range requests.
    */
   readonly zstdFile?: FileContent | null;
   /**

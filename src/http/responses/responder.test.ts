@@ -4,7 +4,7 @@ import { Admission } from './admission.ts';
 import { Responder } from './responder.ts';
 
 describe('HEAD of a stream', () => {
-  /** Creates a service whose only response is a stream. `done` records reading and closing of the stream. */
+  /** Creates a service whose only response is a stream. `done` records when the stream is read and closed. */
   function streaming() {
     const done: string[] = [];
     const responder = new Responder({ isCurrent: () => true }, new Admission());
@@ -33,7 +33,7 @@ describe('HEAD of a stream', () => {
     return { app, done };
   }
 
-  it('HEAD returns the headers of a stream without reading the stream', async () => {
+  it('HEAD returns a stream’s headers without reading the stream', async () => {
     const { app, done } = streaming();
     const { headers, body } = await app.inject({ method: 'HEAD', url: '/' });
     expect(headers).toMatchObject({ 'content-type': 'text/plain', etag: expect.any(String) });

@@ -28,8 +28,8 @@ import {
 import { Spool } from './spool.ts';
 
 /**
- * Memory of a stream that waits for its client: the most recently read data, such as a chunk of tracking, and
- * garbage.
+ * Memory used by a stream that is waiting for its client: the most recently read data, such as a chunk of
+ * tracking, and garbage.
  */
 const STREAM_BYTES = 2.5 * 1024 * 1024;
 /** Streams are sent in chunks of this size, so that a slow client holds less than a whole stored chunk. */
@@ -40,7 +40,7 @@ const PART_BYTES = 2 * FILE_CHUNK_BYTES;
 const NO_BYTES = new Uint8Array(0);
 
 export interface CachePolicy {
-  /** Returns whether responses of this revision are still current. */
+  /** Returns whether responses from this revision are still current. */
   readonly isCurrent: (revision: string) => boolean | Promise<boolean>;
   /** Whether responses are only for clients with a key, so that shared caches must not store them. */
   readonly isPrivate?: boolean;
@@ -90,7 +90,8 @@ export class Responder {
       const prepared = preparedBody(representation, body, encoding, headers);
       if (isSentAsFile) return await this.#sendFile(request, reply, prepared, context);
       const { content } = body;
-      if (isFileContent(content)) throw new Error('FileContent is only for a representation with isFile');
+      if (isFileContent(content))
+        throw new Error('FileContent is allowed only for a representation with isFile');
       if (isStream(content)) return await sendStream(request, reply, prepared, content);
       const bytes = await this.#encoded(content, encoding, context);
       await reservation.set(0);
@@ -152,7 +153,7 @@ export class Responder {
   ): Promise<FastifyReply> {
     const { signal } = context;
     const file = isStream(content) ? await this.#spool.file(etag, content, signal) : content;
-    if (isPacked(file)) throw new Error('PackedContent is not for a representation with isFile');
+    if (isPacked(file)) throw new Error('PackedContent is not allowed for a representation with isFile');
     signal.throwIfAborted();
     await context.roomToStream();
     const size = isFileContent(file) ? file.size : file.byteLength;
@@ -170,7 +171,7 @@ export class Responder {
   }
 }
 
-/** The request for which a body is made, and the memory that its response may use. */
+/** A request for a body, and the memory that the response may use. */
 class RequestBodyContext implements BodyContext {
   readonly encoding: string | null;
   readonly #request: FastifyRequest;
@@ -247,7 +248,7 @@ async function sendStream(
   content: ByteStream,
 ): Promise<FastifyReply> {
   reply.headers(headers);
-  // A stream's length is known only once the stream is complete, which is too much work for HEAD.
+  // A stream's length is known only at its end; reading the stream is too much work for HEAD.
   if (request.method === 'HEAD') {
     await content.return();
     return sendEmpty(request, reply);

@@ -6,8 +6,8 @@ import { Responder } from './responder.ts';
 const kB = 1024;
 
 /**
- * Creates a service that returns the number of bytes given in the query. The returned function reports
- * whether a response came from the cache.
+ * Creates a service that returns as many bytes as the query requests. The returned function reports whether a
+ * response came from the cache.
  */
 function serve() {
   const responder = new Responder({ isCurrent: () => true }, new Admission());

@@ -35,7 +35,8 @@ type RequestParts = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { read
 
 const CACHE_BYTES = 24 * 1024 * 1024;
 /**
- * Size at which the cache counts as full. The difference to `CACHE_BYTES` is reserved for per-entry overhead.
+ * Size at which the cache counts as full. The remainder up to `CACHE_BYTES` is reserved for per-entry
+ * overhead.
  */
 const FULL_BYTES = 22 * 1024 * 1024;
 const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
@@ -45,7 +46,7 @@ const MAX_ENTRY_BYTES = 2 * 1024 * 1024;
  */
 const MAX_TEXT_BYTES = 4096;
 const TEXT = /^(text\/|application\/json)/;
-/** Responses to longer bodies are not cached. */
+/** Responses to requests with longer bodies are not cached. */
 const LONGEST_BODY = 8192;
 /** Maximum total length, in characters, of the keys of recent requests whose responses were not stored. */
 const RECENT_LENGTH = 256 * 1024;
@@ -53,8 +54,8 @@ const RECENT_LENGTH = 256 * 1024;
 const ENTRY_OVERHEAD_BYTES = 2000;
 
 /**
- * Caches responses by every part of a request that affects them: URL, Accept, Accept-Encoding and the body of
- * a POST. HEAD and GET share an entry. An entry is valid while its revision is current.
+ * Caches responses by every part of a request that affects them: URL, Accept, Accept-Encoding and a POST's
+ * body. HEAD and GET share an entry. An entry is valid while its revision is current.
  */
 export class ResponseCache {
   readonly hits = new Counter({

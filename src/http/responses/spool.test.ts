@@ -6,10 +6,10 @@ import type { ByteStream } from './representation.ts';
 import { Spool } from './spool.ts';
 
 const CONTENT = ['first,', 'second'];
-/** The signal of a client that never disconnects. */
+/** Signal for a client that never disconnects. */
 const STAYS = new AbortController().signal;
 
-/** Returns a stream of the content and a counter of its starts. */
+/** Returns a content generator and a count of its starts. */
 function source(fail = false) {
   const calls = { count: 0 };
   const content = async function* () {
@@ -44,7 +44,7 @@ it('a failed stream leaves no file, and the next request starts a new stream', a
   const spool = new Spool(new Admission());
   const kept = await spool.file('other', source().content, STAYS);
   await expect(spool.file('a', source(true).content, STAYS)).rejects.toThrow('the source failed');
-  // The failed file was the second file.
+  // The failed stream's file would be the second file.
   expect(existsSync(`${dirname(kept.path)}/2`)).toBe(false);
   const { path } = await spool.file('a', source().content, STAYS);
   expect(readFileSync(path, 'utf8')).toBe('first,second');

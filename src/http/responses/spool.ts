@@ -12,11 +12,11 @@ import type { ByteStream, FileContent } from './representation.ts';
 /** Size limit for all files together. The least recently used files are deleted first. */
 const MAX_BYTES = 4 * 1024 ** 3;
 
-/** A file that is being written or waits to be written. */
+/** A file that is being written or is waiting to be written. */
 interface Pending {
   readonly file: Promise<FileContent>;
   readonly stop: AbortController;
-  /** Number of requests that wait for the file. */
+  /** Number of requests waiting for the file. */
   requests: number;
 }
 
@@ -43,7 +43,7 @@ export class Spool {
 
   /**
    * Returns the file for a key. If the file does not exist yet, writes `content` to the file. Rejects if
-   * `content` fails or all clients disconnect, and with HttpError (503) if too many files wait.
+   * `content` fails or all clients disconnect, and with HttpError (503) if too many files are waiting.
    */
   async file(key: string, content: ByteStream, signal: AbortSignal): Promise<FileContent> {
     const existing = this.#files.get(key);

@@ -26,9 +26,9 @@ function brief({
 export const EVENT_TOOLS = [
   sportsTool({
     name: 'game_events',
-    title: 'Events of a game',
+    title: 'Game events',
     description:
-      'Events of a game in the order of play: goals, shots, passes, duels, fouls, cards, substitutions and more, each with team, ' +
+      'A game’s events in order of play: goals, shots, passes, duels, fouls, cards, substitutions and more, each with team, ' +
       `player, time and position. ${COORDINATES} xg is expected goals. If get_game returns the orientation team_a_positive_x, team_a ` +
       'attacks towards +x in every period. A game has thousands of events: filter by type, player or time span.',
     input: {
@@ -43,8 +43,8 @@ export const EVENT_TOOLS = [
             'that suggests the nearest type.',
         }),
       ),
-      team: optional('Only events of the team with this exact name.'),
-      playerId: optional('Only events of this player.'),
+      team: optional('Only events by the team with this exact name.'),
+      playerId: optional('Only events by this player.'),
       ...SPAN,
       details: Type.Optional(
         Type.Boolean({

@@ -3,13 +3,12 @@ import { GAME, GAMES, limit, listed, optional, PLAYER, sportsTool, TEAM } from '
 const USUAL = 20;
 const MOST = 200;
 
-/** Tools that find games and describe a game. */
 export const GAME_TOOLS = [
   sportsTool({
     name: 'find_games',
     title: 'Find games',
     description:
-      'Lists games of the dataset with date, venue, competition, season, teams and final score, sorted by id. Use this tool first, ' +
+      'Lists the dataset’s games with date, venue, competition, season, teams and final score, sorted by id. Use this tool first, ' +
       'to get the game_id that other tools need.',
     input: {
       ...GAMES,
@@ -23,12 +22,12 @@ export const GAME_TOOLS = [
   }),
   sportsTool({
     name: 'get_game',
-    title: 'Details of a game',
+    title: 'Game details',
     description:
       'One game: teams, score, periods, both squads with starters and minutes on the field, the size of the playing area in metres, ' +
       'number of events, availability of tracking (positions of players), and the source with its licence.',
     input: { gameId: GAME },
-    advice: 'call find_players with the team for the other players of the squads',
+    advice: 'call find_players with the team for the other players in the squads',
     find: async (client, { gameId }, options) => {
       const { players, ...game } = await client.game(gameId, options);
       // Omits `played`, the times on the field, because `minutes_played` summarises them.
@@ -51,7 +50,6 @@ const ADVICE = 'filter by sport, competition, season, team or dates, or use a la
 
 const team = optional('Exact team name from find_teams.');
 
-/** Tools that list teams, players and competitions. */
 export const DIRECTORY_TOOLS = [
   sportsTool({
     name: 'find_teams',
@@ -93,7 +91,7 @@ const FIGURES =
 export const STATISTICS_TOOLS = [
   sportsTool({
     name: 'game_statistics',
-    title: 'Statistics of a game',
+    title: 'Game statistics',
     description: `Figures for both teams and every player in one game: ${FIGURES}`,
     input: { gameId: GAME },
     advice: 'get the other players with player_statistics',
@@ -103,7 +101,7 @@ export const STATISTICS_TOOLS = [
   }),
   sportsTool({
     name: 'player_statistics',
-    title: 'Statistics of a player',
+    title: 'Player statistics',
     description: `Figures for one player over all games, or over the games of a competition, season or time span: ${FIGURES}`,
     input: { playerId: PLAYER, ...GAMES },
     find: async (client, { playerId, ...filters }, options) => ({
@@ -112,7 +110,7 @@ export const STATISTICS_TOOLS = [
   }),
   sportsTool({
     name: 'team_statistics',
-    title: 'Statistics of a team',
+    title: 'Team statistics',
     description: `Figures for one team over all games, or over the games of a competition, season or time span: ${FIGURES}`,
     input: { team: TEAM, ...GAMES },
     find: async (client, { team, ...filters }, options) => ({

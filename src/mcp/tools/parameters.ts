@@ -7,7 +7,6 @@ export const sportsTool = toolsOf<SportsClient>();
 export const text = (description: string) => Type.String({ minLength: 1, description });
 export const optional = (description: string) => Type.Optional(text(description));
 
-/** Parameter for the maximum number of entries in a list. */
 export function limit(usual: number, most: number) {
   return Type.Optional(
     Type.Integer({
@@ -23,7 +22,6 @@ export const GAME = text('game_id from find_games.');
 export const PLAYER = text('player_id from find_players or get_game.');
 export const TEAM = text('Exact team name from find_teams.');
 
-/** Game filters that several tools share. */
 export const GAMES = {
   sport: optional('Only this sport, for example soccer, basketball, ice_hockey, american_football.'),
   competition: optional('Exact competition name from find_competitions.'),
@@ -32,7 +30,6 @@ export const GAMES = {
   dateTo: optional('Only games on this date or earlier: YYYY-MM-DD.'),
 };
 
-/** Filters for part of a game. */
 export const SPAN = {
   period: Type.Optional(
     Type.Integer({ minimum: 1, description: 'Only this period: 1 is the first half, quarter or period.' }),

@@ -6,7 +6,7 @@ import { TRACKING_TOOLS } from './tracking.ts';
 
 export { WEATHER_TOOLS } from './weather.ts';
 
-/** All tools of the sports service; the weather service's tools are a single group. */
+/** All of the sports service's tools; the weather service's tools are a single group. */
 export const SPORTS_TOOLS: readonly Tool<SportsClient>[] = [
   ...GAME_TOOLS,
   ...DIRECTORY_TOOLS,

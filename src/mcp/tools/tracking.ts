@@ -7,7 +7,6 @@ export const MOST_SAMPLES = 50;
 const USUAL_HZ = 1;
 const FASTEST_HZ = 10;
 
-/** Returns the statistics that are computed from tracking. */
 function measured({ distance_m, sprints, top_speed }: sports.TeamStatistics | sports.PlayerStatistics) {
   return { distance_m, sprints, top_speed };
 }
@@ -15,7 +14,7 @@ function measured({ distance_m, sprints, top_speed }: sports.TeamStatistics | sp
 export const TRACKING_TOOLS = [
   sportsTool({
     name: 'tracking_summary',
-    title: 'Distances and speeds of a game',
+    title: 'Distances and speeds in a game',
     description:
       'Distances and speeds of players and teams in a game with tracking: distance_m in metres, sprints (at 7 m/s or faster for a ' +
       'second), top_speed in m/s, players with the longest distance first; frame rate, and the source of the speeds.',
@@ -91,7 +90,7 @@ interface Track {
 }
 
 /**
- * Groups frames by player, which takes a third of the characters of a list by time. Omits people without an
+ * Groups frames by player, which takes a third as many characters as a list by time. Omits people without an
  * ID, because they cannot be recognised across frames.
  */
 export function positionsOf(

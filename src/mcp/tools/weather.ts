@@ -59,7 +59,7 @@ export const WEATHER_TOOLS = [
     name: 'weather_forecast',
     title: 'Weather forecast',
     description:
-      'The forecast of a place for up to five days, today being the first: daily has one entry per day; forecasts has one entry per three hours, or per hour ' +
+      'A place’s forecast for up to five days, starting today: daily has one entry per day; forecasts has one entry per three hours, or per hour ' +
       `with step 1. ${UNITS} precipitation_probability is in %. ${PLACE}`,
     input: {
       city: CITY,
@@ -76,7 +76,7 @@ export const WEATHER_TOOLS = [
           type: 'integer',
           enum: [1, 3],
           default: 3,
-          description: 'Hours between entries of forecasts: 1 or 3.',
+          description: 'Hours between forecast entries: 1 or 3.',
         }),
       ),
       ...QUERY,

@@ -15,9 +15,9 @@ interface Counted {
 const PAGE = 1000;
 
 /**
- * Reads all stored data of a game through the reader, as the service would. Checks every record against its
- * schema and compares the record counts with the game record. Returns problem messages; empty if the game is
- * intact.
+ * Reads all of a game's stored data through the reader, as the service would. Checks every record against its
+ * schema and compares the record counts with the game record. Returns the problems found; empty if the game
+ * is intact.
  */
 export async function problemsOf(reader: DatasetReader, stored: StoredGame): Promise<string[]> {
   const problems: string[] = [];
@@ -44,7 +44,7 @@ async function checkEvents(
     firstFault(events, (event) => RECORD_FAULTS.event(event), 'event', report);
     await comparePrepared(reader, gameId, first, page, report);
   }
-  if (count !== stated) report(`${count} events are stored, but the game record gives ${stated}`);
+  if (count !== stated) report(`${count} events are stored, but the game record’s count is ${stated}`);
 }
 
 /** Most clients receive the prepared page, so it must contain the same events as the table rows. */
@@ -75,7 +75,7 @@ async function checkTracking(
     const records = parsed<readonly object[]>(Buffer.from(`[${lines}]`), `frames up to ${frames}`, report);
     firstFault(records ?? [], (frame) => RECORD_FAULTS.frame(frame), 'frame', report);
   }
-  if (frames !== stated) report(`${frames} frames are stored, but the game record gives ${stated}`);
+  if (frames !== stated) report(`${frames} frames are stored, but the game record’s count is ${stated}`);
 }
 
 function bracketed({ body }: Page): Uint8Array {

@@ -38,19 +38,19 @@ beforeAll(async () => {
 });
 
 describe('demo games', () => {
-  test('equal seeds give equal demo games, regardless of the number of games', async () => {
+  test('the same seed gives the same demo games, regardless of the number of games', async () => {
     const fewer = await play(12, 1, FIRST_UNTRACKED);
     expect(JSON.stringify(fewer)).toBe(JSON.stringify(played.slice(0, fewer.length)));
   });
 
-  test('different seeds give different demo games, and no two demo games are equal', async () => {
+  test('different seeds give different demo games, and no two demo games are alike', async () => {
     const [other] = await play(4, 2, FIRST_UNTRACKED);
     expect(JSON.stringify(other?.events)).not.toBe(JSON.stringify(played[0]?.events));
     const courses = played.map(({ events }) => JSON.stringify(events.map(({ time_s }) => time_s)));
     expect(new Set(courses).size).toBe(played.length);
   });
 
-  test('each game has the date of its round and the venue of its first team', () => {
+  test('each game is played on its round’s date at the first team’s venue', () => {
     const day = (round: number) => new Date(Date.UTC(2024, 0, 6 + round)).toISOString().slice(0, 10);
     for (const [index, { game }] of played.entries()) {
       const round = Math.floor(index / 3) + 1;
@@ -113,7 +113,7 @@ describe('demo games', () => {
     }
   });
 
-  test('every game passes all checks of the model', () => {
+  test('every game passes all of the model’s checks', () => {
     for (const { game, events } of played) {
       const context = checkGame(game);
       for (const event of events) checkEvent(event, context);
@@ -121,7 +121,7 @@ describe('demo games', () => {
     }
   });
 
-  test('the goals of a game add up to its score', () => {
+  test('a game’s goals add up to its score', () => {
     for (const { game, events } of played) {
       const score = game.sport === 'basketball' ? pointsOf(game, events) : scoreOfGoals(game, events);
       expect(score).toEqual(game.score);
@@ -144,7 +144,7 @@ describe('demo games', () => {
     for (const { events } of played) expect(actsOffTheField(events)).toEqual([]);
   });
 
-  test('goals are scored at the attacked end, and no event is far outside the playing area', () => {
+  test('goals are scored at the opponents’ end, and no event is far outside the playing area', () => {
     for (const { game, events } of played) {
       const { length_m, width_m } = game.playing_area;
       const farthest = (key: 'x' | 'y') => Math.max(...events.map((event) => Math.abs(event[key] ?? 0)));

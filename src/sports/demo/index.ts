@@ -35,7 +35,7 @@ export interface DemoOptions {
 
 /**
  * Returns synthetic games for trying the service without vendor data. The sports alternate: soccer,
- * basketball, ice hockey. Equal seeds give equal games, regardless of the number of games.
+ * basketball, ice hockey. The same seed gives the same games, regardless of the number of games.
  */
 export function demoGames({ games, seed, tracked = SPORTS.length }: DemoOptions): readonly GameSource[] {
   return Array.from({ length: games }, (_, index) => demoGame(index, seed, index < tracked));

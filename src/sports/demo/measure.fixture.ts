@@ -4,7 +4,7 @@ import type { Frame, FramePlayer } from '../model/frame.ts';
 /** Measurements of a whole game's tracking, in metres, m/s and m/s². */
 export interface Measures {
   frames: number;
-  /** Number of frames that do not follow the previous frame by one frame number and 0.04 s. */
+  /** Number of frames that are not one frame number and 0.04 s after the previous frame. */
   irregular: number;
   mostPlayers: number;
   fewestPlayers: number;
@@ -21,7 +21,7 @@ export interface Measures {
 }
 
 const HZ = 25;
-/** Number of frames over which velocities are measured, because positions are rounded to centimetres. */
+/** Velocities are measured over this many frames, because positions are rounded to centimetres. */
 const WINDOW = 5;
 
 export function measure(frames: readonly Frame[], area: PlayingArea): Measures {

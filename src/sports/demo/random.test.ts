@@ -7,7 +7,7 @@ function numbers(random: Random, count: number): number[] {
 }
 
 describe('random numbers', () => {
-  test('random numbers are equal for equal seeds and differ for different seeds', () => {
+  test('random numbers are the same for the same seed and differ for different seeds', () => {
     expect(numbers(new Random('game', 1, 2), 50)).toEqual(numbers(new Random('game', 1, 2), 50));
     const seeds = [
       ['game', 1, 2],

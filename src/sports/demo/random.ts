@@ -1,6 +1,6 @@
 /**
- * A seeded random number generator (sfc32, by Chris Doty-Humphrey). Equal seeds give equal numbers on every
- * machine, so the demo's records are reproducible.
+ * A seeded random number generator (sfc32, by Chris Doty-Humphrey). The same seed gives the same numbers on
+ * every machine, so the demo's records are reproducible.
  */
 export class Random {
   #a: number;
@@ -46,7 +46,9 @@ export class Random {
     return this.next() < 0.5 ? -1 : 1;
   }
 
-  /** Returns a random item, with probability proportional to its weight. Throws RangeError without items. */
+  /**
+   * Returns a random item, with probability proportional to its weight. Throws RangeError if there is none.
+   */
   pick<T>(items: readonly T[], weight: (item: T) => number = () => 1): T {
     const weights = items.map(weight);
     let rest = this.next() * weights.reduce((sum, each) => sum + each, 0);

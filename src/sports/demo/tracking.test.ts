@@ -19,7 +19,7 @@ const GAMES = [
   { sport: 'ice_hockey', index: 2, players: 12, speed: 13.5, ball: 50, acceleration: 8 },
 ];
 
-describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
+describe.each(GAMES)('the tracked $sport demo game', (limits) => {
   let game: Game;
   let events: GameEvent[];
   let measures: Measures;
@@ -112,7 +112,7 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
     }
   });
 
-  test('a soccer pass is offside exactly if its receiver is offside', () => {
+  test('a soccer pass is offside if and only if its receiver is offside', () => {
     if (limits.sport !== 'soccer')
       return expect(events.map(({ outcome }) => outcome)).not.toContain('offside');
     const exempt = ['throw_in', 'goal_kick', 'corner'];
@@ -142,8 +142,8 @@ describe.each(GAMES)('the tracked demo game of $sport', (limits) => {
 });
 
 /**
- * Distance between the receiver of a soccer pass and the offside line, positive upfield, in metres; null
- * without a receiver.
+ * Distance in metres from the offside line to a soccer pass's receiver, positive upfield; null if there is no
+ * receiver.
  */
 function aheadOfLine({ team, x, recipient_id }: GameEvent, game: Game, { players }: Frame): number | null {
   const heading = team === game.teams.team_a ? 1 : -1;

@@ -23,7 +23,7 @@ export function eventsRoutes(app: App, reader: DatasetReader, responder: Respond
         tags: ['events'],
         summary: 'Events, ordered by game and time',
         description:
-          'Filters can be combined. A value that matches no event returns an empty list. JSON is paged: follow `next`. ' +
+          'Filters can be combined. If no event matches, the list is empty. JSON is paged: follow `next`. ' +
           `The other formats return all matching events.\n\n${vocabularies.eventTypes}`,
         querystring: ListQuery(EVENT_FILTERS),
         response: { 200: ListOf(EventSchema, 'always') },

@@ -18,7 +18,7 @@ const PAGE = 1000;
 export interface DatasetGame {
   readonly stored: StoredGame;
   readonly detail: GameDetail;
-  /** The game in the form that its importer returned, without the event and tracking summaries. */
+  /** The game as its importer returned it, without the event and tracking summaries. */
   readonly game: Game;
 }
 

@@ -21,7 +21,7 @@ const gunzipBytes = promisify(gunzip);
  * responses.
  */
 export function ListOf<T extends TSchema>(record: T, next: 'optional' | 'always') {
-  const cursor = Nullable(Type.String({ description: 'Cursor of the next page; null on the last page.' }));
+  const cursor = Nullable(Type.String({ description: 'Cursor for the next page; null on the last page.' }));
   return Type.Object(
     {
       success: Type.Literal(true),

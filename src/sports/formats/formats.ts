@@ -14,7 +14,7 @@ interface FormatEntry {
   readonly encoder?: () => Promise<(table: Table, options: TableOptions) => TableEncoder>;
 }
 
-/** Formats of lists, by value of the `format` parameter. */
+/** List formats, by value of the `format` parameter. */
 export const FORMATS = {
   json: {
     mediaType: 'application/json',
@@ -55,7 +55,7 @@ type Formats = typeof FORMATS;
 export type FormatName = keyof Formats;
 export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
 
-/** Media types of lists, except JSON. */
+/** List media types other than JSON. */
 export const OTHER_TYPES = Object.values(FORMATS)
   .map(({ mediaType }) => mediaType)
   .filter((type) => type !== FORMATS.json.mediaType);

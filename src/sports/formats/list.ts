@@ -38,7 +38,7 @@ export interface ListSource {
   readonly alwaysNext: boolean;
 }
 
-/** Sends the records that the plan selects, in the format of the plan. */
+/** Sends the records that the plan selects, in the plan's format. */
 export async function respondList(
   responder: Responder,
   request: FastifyRequest,

@@ -80,9 +80,8 @@ export function nextPath({ url: path }: Pick<ListRequest, 'url'>, cursor: string
 }
 
 /**
- * Runs a read. Converts StaleRead to an HTTP error, because a game was imported again or the read took too
- * long. With a cursor the error is a 400, because the cursor is out of date. Without a cursor it is a 503,
- * because a repeated request can succeed.
+ * Runs a read. StaleRead means that a game was imported again or the read took too long, and becomes an HTTP
+ * error: 400 with a cursor, which is out of date; 503 without one, because a retry can succeed.
  */
 export async function readPage<T>(after: string | null, read: () => Promise<T>): Promise<T> {
   try {
@@ -103,7 +102,7 @@ export async function* readStream<T>(after: string | null, stream: AsyncIterable
 
 /**
  * Streams a response body from a snapshot. Closes the snapshot when the stream ends, fails or is cancelled.
- * Throws HttpError (503) while too many snapshots are open.
+ * Throws HttpError (503) if too many snapshots are open.
  */
 export async function streamBody(
   reader: DatasetReader,

@@ -28,7 +28,7 @@ export const LIST_PARAMETERS = {
   escapeFormulas: Type.Optional(
     Type.Boolean({
       description:
-        'CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. ' +
+        'CSV only: `true` puts an apostrophe before text that a spreadsheet would interpret as a formula. ' +
         'Such text begins with =, +, -, @, a tab or a carriage return. Default `false`.',
     }),
   ),
@@ -116,7 +116,7 @@ export function parameterOf({ value, several, vocabulary }: Parameters[string]):
   if (several === undefined) return value;
   const { description = '' } = value as { description?: string };
   const how =
-    several === 'commas' ? 'repeat the parameter or separate the values by commas' : 'repeat the parameter';
+    several === 'commas' ? 'repeat the parameter or separate the values with commas' : 'repeat the parameter';
   // A comma-separated list arrives as a single string, which an enum would reject.
   const one = vocabulary === undefined ? value : { ...value, [DOCUMENTED_AS]: vocabulary.schema };
   return Type.Union([one, Type.Array(one, { minItems: 1 })], {
@@ -155,10 +155,10 @@ export function requireOrder(values: Readonly<Record<string, unknown>>, first: s
 
 /** Path parameters of all endpoints under a game. */
 export const GameParams = Type.Object({
-  gameId: Type.String({ description: 'The `game_id` of the game.' }),
+  gameId: Type.String({ description: 'The game’s `game_id`.' }),
 });
 
-/** Returns the game in the path. Throws HttpError (404) if the dataset does not contain the game. */
+/** Returns the game named in the path. Throws HttpError (404) if the dataset does not contain the game. */
 export async function requireGame(reader: DatasetQueries, gameId: string): Promise<StoredGame> {
   const game = await reader.game(gameId);
   if (game !== null) return game;

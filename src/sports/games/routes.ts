@@ -58,7 +58,7 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
       schema: {
         operationId: 'getGame',
         tags: ['games'],
-        summary: 'A game with teams, score, periods and players',
+        summary: 'A game with its teams, score, periods and players',
         description: `${vocabularies.periodTypes}\n\n${vocabularies.orientations}\n\n${vocabularies.geometries}`,
         params: GameParams,
         querystring: RecordQuery,

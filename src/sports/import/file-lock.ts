@@ -4,8 +4,8 @@ const SQLITE_BUSY = 5;
 const SQLITE_CANTOPEN = 14;
 
 /**
- * A file lock, taken through SQLite because Node has no function for file locks. The operating system
- * releases the lock when the process ends or crashes. A process ID would be ambiguous between containers.
+ * A file lock, taken through SQLite because Node has no API for locking files. The operating system releases
+ * the lock when the process ends or crashes. A process ID would be ambiguous across containers.
  */
 export class FileLock {
   readonly #database: DatabaseSync;

@@ -1,7 +1,7 @@
 import type { VendorGames } from '../importers/index.ts';
 import type { Prepared, Preparing } from './prepare.ts';
 
-/** Identifies a game in all threads, because each thread finds the same list of games. */
+/** Identifies a game across threads, which all find the same list of games. */
 export interface ListedGame {
   readonly index: number;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface PrepareTask {
   readonly game: ListedGame;
   /** Folder in which the thread creates a subfolder for the game. */
   readonly preparing: Preparing;
-  /** Path of the folder and name of its setting, for error messages: `/data, --data`. */
+  /** The folder's path and the name of its setting, for error messages: `/data, --data`. */
   readonly place: string;
 }
 

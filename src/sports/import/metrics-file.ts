@@ -10,7 +10,7 @@ export const IMPORT_METRICS = {
   success_timestamp_seconds: 'End time of the last import without failed games.',
   games_found: 'Games found by the import.',
   games: 'Finished games by outcome: added, replaced, unchanged or failed.',
-  bytes_found: 'Total size of the files of all games found.',
+  bytes_found: 'Total size of the files for all games found.',
   bytes_read: 'Bytes read so far, out of bytes_found.',
 } as const;
 export const IMPORT_METRICS_PREFIX = 'fieldcast_import_';
@@ -110,7 +110,7 @@ export class ImportMetricsFile implements ImportWatcher {
   }
 }
 
-/** Progress on compressed files can be a fraction of a byte. */
+/** Progress through compressed files can include fractions of a byte. */
 function shown(name: MetricName, value: number): number {
   return name === 'bytes_read' ? Math.round(value) : value;
 }

@@ -22,14 +22,15 @@ export interface Preparing {
   /** Folder for the prepared files; must be empty. */
   readonly folder: string;
   /**
-   * Whether to write the tracking files of a whole game (Parquet and NDJSON). Writing them takes about half
-   * of the import time.
+   * Whether to write whole-game tracking files (Parquet and NDJSON). Writing them takes about half the import
+   * time.
    */
   readonly parquet: boolean;
 }
 
 /**
- * Reads a game and prepares its files for the dataset. Throws ImportError if the source files have an error.
+ * Reads a game and prepares its files for the dataset. Throws ImportError if the source files contain an
+ * error.
  */
 export async function prepareGame(
   source: GameSource,

@@ -23,13 +23,13 @@ export class ResultPrinter {
   readonly #results: GameResult[] = [];
   #printed = 0;
 
-  /** `restorePaths` replaces internal paths in messages with the paths that the user gave. */
+  /** `restorePaths` replaces internal paths in messages with the paths passed by the user. */
   constructor(json: boolean, restorePaths: (text: string) => string = (text) => text) {
     this.#json = json;
     this.#restorePaths = restorePaths;
   }
 
-  /** `index` is the position of the game in the game list. */
+  /** `index` is the game's position in the game list. */
   add(index: number, result: GameResult): void {
     this.#results[index] = this.#withUserPaths(result);
     for (let next = this.#results[this.#printed]; next !== undefined; next = this.#results[this.#printed]) {

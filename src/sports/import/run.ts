@@ -25,9 +25,9 @@ export interface ImportOptions {
   readonly json: boolean;
   /** Maximum number of games to read in parallel, one thread each. The main thread only writes. */
   readonly threads: number;
-  /** Whether to write the tracking files of a whole game. */
+  /** Whether to write whole-game tracking files. */
   readonly parquet: boolean;
-  /** Replaces the paths of downloaded or unpacked files in messages with the paths that the user gave. */
+  /** Replaces the paths of downloaded or unpacked files in messages with the paths passed by the user. */
   readonly restorePaths?: (text: string) => string;
   /** Symbolic links to report as unread files. */
   readonly unread?: readonly string[];
@@ -80,8 +80,8 @@ export async function importPaths(
 }
 
 /**
- * Imports games into the dataset and prints a result for each game. If some games have errors, imports all
- * other games, then throws PartialFailure.
+ * Imports games into the dataset and prints a result for each game. If some games fail, imports all the
+ * others, then throws PartialFailure.
  */
 export async function importInto(data: string, list: GameList, options: ImportOptions): Promise<void> {
   const first = new ImportThread(list);
@@ -95,7 +95,7 @@ export async function importInto(data: string, list: GameList, options: ImportOp
     const drafts = isDatabase(data) ? tmpdir() : data;
     const place = isDatabase(data) ? `${drafts}, TMPDIR` : `${drafts}, --data`;
     await withErrorContext(place, async () => {
-      // Opening creates the dataset, so open it only after games were found.
+      // Opening creates the dataset, so open it only after games have been found.
       const writer = await openWriter(data, { waitMs: WAIT_MS });
       try {
         await withStagingFolder(drafts, (folder) =>
@@ -149,7 +149,7 @@ async function importAll(
   };
   const work = async (thread: ImportThread) => {
     await thread.found();
-    // The thread reads its next game during the write.
+    // While one game is being written, the thread already reads the next.
     let writing = Promise.resolve();
     try {
       for (const game of queue) {

@@ -5,7 +5,7 @@ import { errorCode } from '../../errors.ts';
 import { FileLock } from './file-lock.ts';
 
 const PREFIX = '.import-';
-/** Prefix of a folder until its lock is taken. */
+/** Prefix of a folder's name until its lock is taken. */
 const STARTING = '.starting-';
 /** Age after which a folder without a lock counts as abandoned. Earlier versions created no locks. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -73,7 +73,7 @@ async function removeAbandoned(data: string): Promise<void> {
   for (const name of await readdir(data)) {
     if (!name.startsWith(PREFIX) && !name.startsWith(STARTING)) continue;
     const path = join(data, name);
-    // If the lock is free, the folder's process has ended. A new folder can still be without a lock file.
+    // If the lock is free, the folder's process has ended. A new folder may not have a lock file yet.
     const lock = name.startsWith(STARTING) || existsSync(lockIn(path)) ? FileLock.take(lockIn(path)) : null;
     if (lock !== null || isOld(path)) await rm(path, { recursive: true, force: true });
     lock?.release();
@@ -82,7 +82,7 @@ async function removeAbandoned(data: string): Promise<void> {
 
 function isOld(path: string): boolean {
   const hasLock = statSync(lockIn(path), { throwIfNoEntry: false }) !== undefined;
-  // Another import can remove this folder after its parent was listed.
+  // Another import may have removed this folder since its parent was listed.
   const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   return !hasLock && Date.now() - changed >= ABANDONED_MS;
 }

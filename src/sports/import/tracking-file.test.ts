@@ -37,7 +37,7 @@ describe('TrackingFile', () => {
     expect(rows.map((row) => row['frame_id'])).toEqual(expected);
   });
 
-  it('writing a tracking file throws an error beyond the file size limit', () => {
+  it('writing a tracking file beyond the file size limit throws an error', () => {
     const { status, stderr } = writeWithin(2, 'part.parquet');
     expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
   });

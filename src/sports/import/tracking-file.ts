@@ -5,7 +5,7 @@ import type { Frame } from '../model/frame.ts';
 import { FrameRows } from '../model/frame-rows.ts';
 import { TRACKING_TABLE } from '../model/tables.ts';
 
-/** Writes the whole tracking of a game as Parquet, frame by frame. */
+/** Writes a whole game's tracking data as Parquet, frame by frame. */
 export class TrackingFile {
   readonly #rows: FrameRows;
   readonly #encoder = parquetEncoder(TRACKING_TABLE);

@@ -23,7 +23,7 @@ function work(list: GameList, send: Send): (task: PrepareTask) => void {
 
   const prepare = async ({ game: { index, label }, preparing, place }: PrepareTask) => {
     const source = (await found).sources[index];
-    if (source?.label !== label) throw new ImportError(label, 'its files were changed during the import');
+    if (source?.label !== label) throw new ImportError(label, 'its files changed during the import');
     const folder = join(preparing.folder, String(index));
     await mkdir(folder);
     try {
@@ -38,7 +38,7 @@ function work(list: GameList, send: Send): (task: PrepareTask) => void {
   return (task) => void prepare(task).catch(sendFailure);
 }
 
-/** Combines progress reports, because sending a message takes longer than reading a piece of a file. */
+/** Combines progress reports, because sending a message takes longer than reading a chunk of a file. */
 function inSteps(send: Send): (bytes: number) => void {
   let unreported = 0;
   return (bytes) => {
@@ -49,7 +49,7 @@ function inSteps(send: Send): (bytes: number) => void {
   };
 }
 
-/** Converts an error to a message, because an error loses its class on the way to the main thread. */
+/** Converts an error to a message, because an error loses its class when it is sent to the main thread. */
 function failureOf(error: unknown): ThreadMessage {
   if (error instanceof ImportError) return { kind: 'unreadable', problem: error.message };
   if (error instanceof ExpectedError) return { kind: 'system error', problem: error.message };

@@ -47,7 +47,7 @@ describe('unread files', () => {
   });
 
   it.skipIf(realData('sports/tracab') === null)(
-    'unread files include the alternative metadata of a recording',
+    'unread files include a recording’s alternative metadata',
     async () => {
       const { unread } = await discoverGames(['tracab'], [realData('sports/tracab') ?? '']);
       expect(unread.map((path) => basename(path))).toEqual(['tracab_meta.xml', 'tracab_meta_3.xml']);
@@ -59,7 +59,7 @@ describe('a search for all vendors', () => {
   const statsBomb = statsBombFiles();
   const brokenWyscout = { 'w/77.json': '{"events": [' };
 
-  test('unusable files of one vendor do not prevent the import of other vendors’ games', async () => {
+  test('one vendor’s unusable files do not prevent the import of other vendors’ games', async () => {
     await withFiles({ ...statsBomb, ...brokenWyscout }, async (folder) => {
       const { sources, vendors } = await discoverGames(IMPORTER_IDS, [folder]);
       expect(vendors.map(({ id, games }) => [id, games])).toEqual([
@@ -84,12 +84,12 @@ describe('a search for all vendors', () => {
   test('a folder with only unknown files is an error', async () => {
     await withFiles({ 'README.md': 'About' }, (folder) =>
       expect(discoverGames(IMPORTER_IDS, [folder])).rejects.toThrow(
-        `${folder}: no files of a known vendor were found`,
+        `${folder}: no files from a known vendor were found`,
       ),
     );
   });
 
-  test('a single file is recognised with any form of its path', async () => {
+  test('a single file is recognised whatever form its path takes', async () => {
     await withFiles(statsBomb, async (folder) => {
       for (const path of ['data/events/7.json', './data/../data//events/7.json'])
         expect(await found(`${folder}/${path}`)).toEqual([['statsbomb', 1]]);

@@ -80,7 +80,7 @@ async function recogniseVendors(importers: readonly Importer[], paths: readonly 
   if (found.length > 0) return [...found, ...problems.map(failing)];
   throw new NothingFound(
     paths,
-    'no files of a known vendor were found; `sports providers` lists the vendors and their files',
+    'no files from a known vendor were found; `sports providers` lists the vendors and their files',
   );
 }
 
@@ -101,7 +101,7 @@ async function withAdvice(
 }
 
 /**
- * Returns a failing game for a vendor whose files are unusable, so that the games of other vendors are still
+ * Returns a failing game for a vendor whose files are unusable, so that other vendors' games are still
  * imported.
  */
 function failing({ importer, problem }: { importer: Importer; problem: ImportError }) {

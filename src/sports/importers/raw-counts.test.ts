@@ -60,7 +60,7 @@ const RECORDINGS: readonly Recording[] = [
     files: ['Sample_Game_1_RawEventsData.csv'],
     raw: (text) => ({
       events: table(text).length,
-      // The source records the own goal as a ball out of play.
+      // The source records the own goal as the ball going out of play.
       goal: matches(text, /,(?:SHOT|BALL OUT),[^,]*GOAL,/g),
       shot: count(table(text), (row) => row['Type'] === 'SHOT' && !row['Subtype']?.endsWith('-GOAL')),
       card: matches(text, /,CARD,/g),
@@ -176,7 +176,7 @@ const RECORDINGS: readonly Recording[] = [
       const of = (event: string, success = /^/) =>
         count(rows, (row) => row['event'] === event && success.test(row['event_successful'] ?? ''));
       return {
-        goal: of('Shot', /^t/) + of('Goal') + 1, // One goal counts in the score but has no event.
+        goal: of('Shot', /^t/) + of('Goal') + 1, // One goal counts towards the score but has no event.
         shot: of('Shot', /^(?!t)/),
         penalty: of('Penalty Taken'),
         faceoff: of('Faceoff Win'),

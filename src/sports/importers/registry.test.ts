@@ -15,11 +15,11 @@ test('every vendor has a folder named after its id, with a contract test', async
 describe('every vendor’s folder', () => {
   /** Allowed names of the files in a vendor's folder and its subfolders, without extension. */
   const ROLES = ['index', 'game', 'metadata', 'schema', 'vocabulary', 'coordinates', 'events', 'tracking'];
-  /** Further files, which parse formats at the byte level for speed. */
+  /** Additional files that parse formats at the byte level for speed. */
   const READERS = ['sportec/tracking/frame-set.ts', 'sportec/tracking/fast-frame-parser.ts'];
   const files = globSync('*/**/*.ts', { cwd: VENDORS }).filter((path) => !/\.(test|fixture)\.ts$/.test(path));
 
-  test('the files in all vendor folders have the same names', () => {
+  test('all vendor folders use the same file names', () => {
     expect(files.length).toBeGreaterThan(100);
     const others = files.filter((path) => !ROLES.includes(basename(path, '.ts')) && !READERS.includes(path));
     expect(others).toEqual([]);

@@ -24,7 +24,7 @@ it('columns grow with their rows, and can be reused after clear', () => {
   expect(texts.texts).toHaveLength(3);
 });
 
-it('boolean columns contain the texts false and true', () => {
+it('boolean columns contain the strings false and true', () => {
   const column = booleanColumn();
   for (const value of [true, false, null]) column.add(value === null ? null : String(value));
   expect([...column.codes.slice(0, 3)]).toEqual([TRUE, 0, NO_TEXT]);

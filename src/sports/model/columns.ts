@@ -81,7 +81,7 @@ export const NO_TEXT = -1;
 /** Index of `true` in a boolean column. */
 export const TRUE = 1;
 
-/** Creates a boolean column, whose texts are `false` and `true`, in this order. */
+/** Creates a boolean column, whose strings are `false` and `true`, in this order. */
 export function booleanColumn(): TextColumn {
   return new TextColumn(['false', 'true']);
 }

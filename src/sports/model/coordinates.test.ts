@@ -74,7 +74,7 @@ describe('coordinates', () => {
     );
   });
 
-  it('drawn coordinates convert to metres and back, with any axis directions', () => {
+  it('drawn coordinates convert to metres and back, whichever way the axes point', () => {
     const drawn = fc.constantFrom(
       DRAWN,
       { ...DRAWN, left: 100, right: 0 },
@@ -102,7 +102,7 @@ describe('coordinates', () => {
     ['the penalty area and its side', [17, 80], [-36, -20.16]],
     ['halfway between two markings', [88.5, 33], [41.5, 11.91]],
     ['halfway to the middle', [66.5, 100], [18, -34]],
-  ] as const)('a point in a drawing is converted by the nearest markings: %s', (_, [x, y], metres) => {
+  ] as const)('a point in a drawing is converted using the nearest markings: %s', (_, [x, y], metres) => {
     // Convert twice, with a different playing area in between, because the axes of a system are cached.
     const pitch = { length_m: 105, width_m: 68 };
     toMetres(DRAWN, { length_m: 90, width_m: 45 }, { x, y });
@@ -150,8 +150,8 @@ describe('coordinates', () => {
   });
 
   /**
-   * Points that the rules of the sport define, in the vendor's units and in metres from the centre. The
-   * fields are to scale.
+   * Points defined by the sport's rules, in the vendor's units and in metres from the centre. The fields are
+   * to scale.
    */
   it.each<[string, CoordinateSystem, keyof typeof STANDARD_AREA, readonly number[], readonly number[]]>([
     ['a hoop, 5 ft 3 in from the baseline', COURT, 'basketball', [94 - 5.25, 25], [12.725, 0]],

@@ -86,7 +86,7 @@ interface Axes {
   readonly axes: readonly [x: Axis, y: Axis];
 }
 
-/** Latest axes of each system. Cached because all points of a game have the same system and playing area. */
+/** Last axes of each system. Cached because all of a game's points have the same system and playing area. */
 const lastAxes = new WeakMap<CoordinateSystem, Axes>();
 
 function axesOf(system: CoordinateSystem, area: PlayingArea): Axes['axes'] {

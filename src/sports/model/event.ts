@@ -22,7 +22,7 @@ export const EventSchema = Type.Object(
     time_s: Nullable(
       Type.Number({
         minimum: 0,
-        description: 'Seconds elapsed in the period; null if the source has no time.',
+        description: 'Seconds elapsed in the period; null if the source gives no time.',
       }),
     ),
     team: Nullable(Name('Name of the acting team.')),
@@ -55,12 +55,12 @@ export const EventSchema = Type.Object(
       Name('Possession that the event belongs to, as numbered by the source; unique within the game.'),
     ),
     related_event_ids: Type.Array(Type.String({ minLength: 1 }), {
-      description: 'Identifiers of the events of the same game that the source links to this event.',
+      description: 'Identifiers of the events in the same game that the source links to this event.',
     }),
     frame_id: Nullable(
       Type.Integer({
         minimum: 0,
-        description: '`frame_id` of the tracking frame at the time of the event; null without such a frame.',
+        description: '`frame_id` of the tracking frame at the time of the event; null if there is none.',
       }),
     ),
     attributes: Type.Record(Type.String(), Type.Unknown(), {

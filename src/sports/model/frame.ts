@@ -4,7 +4,7 @@ import { BALL_STATES } from './vocabulary.ts';
 
 const closed = { additionalProperties: false };
 
-/** Returns the schema of an angle on the playing area. */
+/** Returns the schema for an angle on the playing area. */
 function degrees(description: string) {
   return Type.Number({
     minimum: 0,
@@ -42,7 +42,7 @@ export const FramePlayerSchema = Type.Object(
 );
 export type FramePlayer = Static<typeof FramePlayerSchema>;
 
-/** Positions at a moment. `players` contains only people with a position in the source. */
+/** Positions at one moment. `players` lists only people whose position the source gives. */
 export const FrameSchema = Type.Object(
   {
     frame_id: Type.Integer({

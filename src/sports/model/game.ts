@@ -26,7 +26,7 @@ type PeriodRecord = Static<typeof PeriodSchema>;
 /** A period from a source. Missing fields become null in the record. */
 export type Period = Omit<PeriodRecord, 'start_utc'> & Partial<PeriodRecord>;
 
-/** An interval of a period during which a player was on the field. */
+/** An interval within a period during which a player was on the field. */
 export const PlayedSchema = Type.Object(
   {
     period: Type.Integer({ minimum: 1, description: 'Number of the period.' }),
@@ -95,12 +95,12 @@ const source = Type.Object(
 
 const competition = Nullable(Name('Name of the competition.'));
 const season = Nullable(
-  Name('Season: `2018/2019`, or `2018` if it is within a year. Another form is the source’s name.'),
+  Name('Season: `2018/2019`, or `2018` if within one year; any other form is the source’s own.'),
 );
 const score = Nullable(
   Type.Object(
     { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
-    { ...closed, description: 'Final score according to the source, without a shoot-out.' },
+    { ...closed, description: 'Final score according to the source, excluding any shoot-out.' },
   ),
 );
 
@@ -109,7 +109,7 @@ export type GameStatus = (typeof GAME_STATUSES)[number];
 
 const VendorId = (of: string) => Nullable(Name(`The source’s identifier of the ${of}.`));
 
-/** Facts about a match that many sources do not give. */
+/** Facts about a match that many sources omit. */
 export const MATCH_FACTS = {
   home_team: Nullable(
     Name('Name of the home team, which is team_a; null if the source does not identify the home team.'),
@@ -121,12 +121,12 @@ export const MATCH_FACTS = {
     ),
   ),
   winner: Nullable(
-    Name('Name of the winning team, also by a shoot-out or an award; null for a draw or if unknown.'),
+    Name('Name of the winning team, including wins by shoot-out or award; null for a draw or if unknown.'),
   ),
   shootout: Nullable(
     Type.Object(
       { team_a: Type.Integer({ minimum: 0 }), team_b: Type.Integer({ minimum: 0 }) },
-      { ...closed, description: 'Goals in the shoot-out; null without a shoot-out or if unknown.' },
+      { ...closed, description: 'Goals in the shoot-out; null if there was none or they are unknown.' },
     ),
   ),
   stage: Nullable(Name('Stage of the competition as named by the source, for example a round or a group.')),
@@ -148,7 +148,7 @@ export const MATCH_FACTS = {
         competition: VendorId('competition'),
         season: VendorId('season'),
       },
-      { ...closed, description: 'Identifiers in the source; null if it gives none.' },
+      { ...closed, description: 'Identifiers used by the source; null if it gives none.' },
     ),
   ),
 };
@@ -207,7 +207,7 @@ export type SpeedOrigin = (typeof SPEED_ORIGINS)[number];
 export const SpeedOriginSchema = Nullable(
   OneOf(
     SPEED_ORIGINS,
-    'Origin of speeds: given by the source, or computed from positions at import; null if there are no speeds.',
+    'Origin of the speeds: given by the source, or computed from positions at import; null if there are no speeds.',
   ),
 );
 
@@ -234,7 +234,7 @@ export type GameDetail = Static<typeof GameDetailSchema>;
 
 /**
  * Returns `{provider}-{vendor's id}`, which is unique in the dataset and safe in a URL path. Replaces each
- * UTF-8 byte of other characters than letters, digits, `.`, `_` and `-` with `~` and two hexadecimal digits.
+ * UTF-8 byte of characters other than letters, digits, `.`, `_` and `-` with `~` and two hexadecimal digits.
  * Distinct vendor IDs therefore stay distinct.
  */
 export function datasetId(provider: string, vendorId: string | number): string {

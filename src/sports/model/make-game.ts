@@ -19,7 +19,7 @@ export function makePlayer({
   return { player_id, name, team, jersey_number, position, is_starter, minutes_played, played };
 }
 
-/** The facts about a match that its source does not give. */
+/** Match facts for a source that gives none. */
 export const NO_MATCH_FACTS: MatchFacts = {
   home_team: null,
   status: null,
@@ -42,12 +42,12 @@ export function withSeason(game: Game): Game {
   };
 }
 
-/** Two years in a text, separated by a slash, a hyphen or nothing: 2018/2019, 2018-19, 18/19, 20182019. */
+/** Two years in a string, separated by a slash, a hyphen or nothing: 2018/2019, 2018-19, 18/19, 20182019. */
 const TWO_YEARS = /(?<!\d)(?:(\d{4})(\d{4})|(\d{4}|\d{2}) ?[-/–_] ?(\d{4}|\d{2}))(?!\d)/;
 
 /**
- * Returns a season as `2018/2019` if its name contains two consecutive years, otherwise the name unchanged. Years of two
- * digits are from 1950 to 2049.
+ * Returns a season as `2018/2019` if its name contains two consecutive years, otherwise the name unchanged.
+ * Two-digit years are from 1950 to 2049.
  */
 export function seasonOf(name: string): string {
   const [, wholeFirst, wholeSecond, first = wholeFirst, second = wholeSecond] = TWO_YEARS.exec(name) ?? [];

@@ -12,7 +12,7 @@ const closed = { additionalProperties: false };
  */
 export const FORMAT_VERSION = 1;
 
-/** The facts of a match are missing from exports of earlier versions. */
+/** Exports from earlier versions lack the facts about the match. */
 const LATER_FACTS = Object.fromEntries(
   Object.entries(MATCH_FACTS).map(([name, fact]) => [name, Type.Optional(fact)]),
 ) as { [K in keyof typeof MATCH_FACTS]: TOptional<(typeof MATCH_FACTS)[K]> };
@@ -49,7 +49,7 @@ export const ManifestSchema = Type.Object(
           ),
         ),
       },
-      { ...closed, description: 'Same as in the game detail. Exports of earlier versions lack some fields.' },
+      { ...closed, description: 'Same as in the game detail; earlier exports lack some fields.' },
     ),
     events: Type.Integer({
       minimum: 0,

@@ -18,7 +18,7 @@ export const TeamSummarySchema = Type.Object(
   {
     team: Name('Name of the team.'),
     sport: SportName(),
-    games: games('Number of games of the team.'),
+    games: games('Number of games that the team played.'),
     competitions: names('Names of the competitions that the team plays in.'),
     seasons: names('Seasons that the team plays in, as named by the sources.'),
     ...dates,
@@ -51,7 +51,7 @@ export const CompetitionSummarySchema = Type.Object(
     competition: Name('Name of the competition.'),
     sport: SportName(),
     seasons: names('Seasons of the competition, as named by the sources.'),
-    games: games('Number of games of the competition.'),
+    games: games('Number of games in the competition.'),
     ...dates,
   },
   { ...closed, title: 'Competition' },

@@ -30,7 +30,7 @@ export interface Batch {
 }
 
 export interface TableOptions {
-  /** Whether CSV puts an apostrophe before strings that spreadsheets would run as formulas. */
+  /** Whether CSV puts an apostrophe before strings that a spreadsheet would interpret as formulas. */
   readonly escapeFormulas?: boolean | undefined;
 }
 
@@ -135,7 +135,7 @@ export const TRACKING_TABLE: Table = {
     GAME_ID,
     ...columnsOf(FrameSchema).filter(({ kind }) => kind !== 'json'),
     KIND,
-    // Rows of the ball have no player. Rows of kind `none` also have no position.
+    // Rows for the ball have no player. Rows of kind `none` also have no position.
     ...columnsOf(FramePlayerSchema).map((column) => ({ ...column, isNullable: true })),
   ],
 };
@@ -152,7 +152,7 @@ export const FREEZE_FRAMES_TABLE: Table = {
     ),
     { name: 'period', kind: 'integer', isNullable: false, description: 'Number of the period.' },
     text('team', 'Name of the acting team.'),
-    { name: 'person', kind: 'integer', isNullable: false, description: 'Position in the frame, from 1.' },
+    { name: 'person', kind: 'integer', isNullable: false, description: 'Index in the frame, from 1.' },
     text('player_id', 'Identifier of the person; null if the source does not identify people.'),
     text('player', 'Name of the person.'),
     text('position', 'Position in the line-up, as named by the source.'),

@@ -12,7 +12,7 @@ export class InvalidRecord extends Error {
   override readonly name = 'InvalidRecord';
 }
 
-/** Maximum time of events after the end of their period, in seconds. The clocks of vendors and referees differ. */
+/** Maximum time from a period's end to its last event, in seconds. Vendors' and referees' clocks differ. */
 const PERIOD_TOLERANCE_S = 60;
 
 const CLOSED = { additionalProperties: false };

@@ -95,7 +95,7 @@ export const ORIENTATION_NAMES = Object.keys(ORIENTATIONS) as readonly Orientati
 
 /** Conversion of drawn positions to metres. Relevant only for sources that draw all fields at the same size. */
 const GEOMETRIES = {
-  markings: 'Field markings are at the positions that the rules of the sport define.',
+  markings: 'Field markings are at the positions that the sport’s rules define.',
   linear:
     'Drawn fields are scaled linearly, so markings are out of place; assumed for exports without a geometry.',
 } as const;

@@ -2,7 +2,7 @@ import { errorCode } from '../../errors.ts';
 
 const UNREACHABLE = 'the server cannot be reached: check --s3-endpoint (S3_ENDPOINT) and the network';
 const LOST = 'the connection to the server was lost';
-const REJECTED = 'the server rejects the credentials: check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+const REJECTED = 'the server rejected the credentials: check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
 const OUTDATED = 'the credentials are invalid or have expired: renew AWS_SESSION_TOKEN and the keys';
 const FORBIDDEN =
   'the credentials lack a permission: imports need s3:ListBucket on the bucket and s3:GetObject; ' +
@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   NoSuchKey: 'the object does not exist',
   PermanentRedirect: ELSEWHERE,
   AuthorizationHeaderMalformed: ELSEWHERE,
-  RequestTimeTooSkewed: 'the clock of this machine differs too much from the server’s clock',
+  RequestTimeTooSkewed: 'this machine’s clock differs too much from the server’s',
   SlowDown: BUSY,
   ServiceUnavailable: BUSY,
   ECONNREFUSED: UNREACHABLE,
@@ -50,7 +50,7 @@ export class NotS3 extends Error {
 export function problemOf(error: unknown): string {
   // The client throws this error before any request, without a code.
   if (error instanceof Error && error.message === 'Region is missing') {
-    return 'the region is unknown: set AWS_REGION to the region of the bucket';
+    return 'the region is unknown: set AWS_REGION to the bucket’s region';
   }
   const codes = [errorCode(error), error instanceof Error ? error.name : null].filter(
     (code) => code !== null,

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Allowance } from './port.ts';
 
-/** The content of a file on a server from a byte offset on. */
+/** The content of a file on a server, starting at a byte offset. */
 export interface Part {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Size of the whole file, if known. */

@@ -4,7 +4,7 @@ import { download, type Part, Refused } from './download.ts';
 import { Allowance, type FetchedFiles, SourceError, type SourceLimits } from './port.ts';
 
 const MOST_REDIRECTS = 5;
-/** Maximum time until a server starts its response, in milliseconds. */
+/** Maximum time for a server to start its response, in milliseconds. */
 const ANSWER_MS = 30_000;
 /** Pause before a retry in milliseconds, multiplied by the number of failed attempts. */
 const PAUSE_MS = 500;
@@ -55,7 +55,7 @@ async function request(start: URL, from: number, version: string | null, label: 
   const response = await followed(
     start,
     {
-      // Request an uncompressed body, because a compressed body has different lengths and ranges.
+      // Request an uncompressed body, because a compressed body has a different length and different ranges.
       'accept-encoding': 'identity',
       ...(from > 0 && { range: `bytes=${from}-`, ...(version !== null && { 'if-range': version }) }),
     },
@@ -94,15 +94,15 @@ async function followed(start: URL, headers: Record<string, string>, label: stri
     if (response.status < 300 || response.status >= 400 || to === null) return response;
     await response.body?.cancel();
     const next = URL.canParse(to, url.href) ? new URL(to, url) : null;
-    if (next === null) throw new Refused('the server redirects to an invalid URL');
+    if (next === null) throw new Refused('the server redirected to an invalid URL');
     if (url.protocol === 'https:' && next.protocol !== 'https:')
       throw new Refused(
-        `the server redirects to ${next.protocol}//, but files can be downloaded only over https://`,
+        `the server redirected to ${next.protocol}//, but files can be downloaded only over https://`,
       );
     requireSafe(next, label);
     url = next;
   }
-  throw new Refused(`the server redirects more than ${MOST_REDIRECTS} times`);
+  throw new Refused(`the server redirected more than ${MOST_REDIRECTS} times`);
 }
 
 function problemOf(error: unknown): string {

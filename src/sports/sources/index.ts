@@ -106,7 +106,7 @@ function sourcesWith({ s3, stdin }: SourceOptions): FileSource[] {
   ];
 }
 
-/** Writes standard input to a file. Chooses the file name by the first bytes. */
+/** Writes standard input to a file. Chooses the file name from the first bytes. */
 async function fetchFromInput(input: Readable, folder: string, limits: SourceLimits): Promise<FetchedFiles> {
   const label = 'standard input';
   const path = join(folder, 'stdin');

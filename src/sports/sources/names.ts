@@ -4,8 +4,8 @@ import { SourceError } from './port.ts';
 const LONGEST_NAME = 255;
 
 /**
- * Returns the path inside `folder` for a file name from an archive or bucket. Returns null for files that no
- * importer reads: hidden files, and folders. Throws SourceError for a name that points outside the folder.
+ * Returns the path inside `folder` for a file name from an archive or bucket. Returns null for hidden files
+ * and for folders, which no importer reads. Throws SourceError for a name that points outside the folder.
  */
 export function placeOf(folder: string, name: string, label: string): string | null {
   const segments = name.replaceAll('\\', '/').split('/');

@@ -11,7 +11,7 @@ export interface FileSource {
 export interface FetchedFiles {
   /** The file or folder to read, inside the target folder. */
   readonly path: string;
-  /** The user's path without possible secrets, for messages. */
+  /** The user's path without any secrets, for messages. */
   readonly label: string;
 }
 

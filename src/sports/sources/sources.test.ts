@@ -330,7 +330,7 @@ describe('a web address', () => {
   test.each([
     [404, {}, 'the server responded with status 404'],
     [302, { location: 'http://example.com/b' }, 'files can be downloaded only over https://'],
-    [302, { location: '/again' }, 'the server redirects more than 5 times'],
+    [302, { location: '/again' }, 'the server redirected more than 5 times'],
     [200, { 'content-length': 65 * 1024 ** 3 }, 'cannot be fetched'],
   ])('a response with status %i and headers %j is an error', async (status, headers, problem) => {
     const url = await served((_, response) => {

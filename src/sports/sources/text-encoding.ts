@@ -13,8 +13,9 @@ const UTF16_STARTS = [
 const XML_ENCODING = /^(?:\u00EF\u00BB\u00BF)?<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/;
 
 /**
- * Returns the encoding that a file declares in its first bytes by a byte order mark or an XML declaration; null for UTF-8
- * and without a declaration. Some programs write "utf-16" into UTF-8 files, so only the bytes prove UTF-16.
+ * Returns the encoding that a file declares by a byte order mark or an XML declaration; null for UTF-8 or if
+ * there is no declaration. Some programs write "utf-16" into UTF-8 files, so only the bytes themselves prove
+ * UTF-16.
  */
 export function encodingOf(head: Buffer): string | null {
   const hex = head.toString('hex', 0, 4);

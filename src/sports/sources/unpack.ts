@@ -12,7 +12,7 @@ import { placeOf } from './names.ts';
 import { Allowance, SourceError, type SourceLimits } from './port.ts';
 import { encodingOf, ToUtf8 } from './text-encoding.ts';
 
-/** A compression, archive or text format in which importers cannot read a file. */
+/** A compression, archive or text format that importers cannot read. */
 interface Packing {
   readonly name: string;
   /** Creates a stream that converts the bytes; null for archives. */
@@ -50,7 +50,7 @@ export function packingOf(path: string): Packing | null {
 /** Extensions of single-file compression formats. */
 const PACKED_FILE = /\.(?:gz|gzip|zst|zstd|bz2)$/i;
 
-/** Whether a file in a folder is not read as it is. A zip file in a folder is, by importers that expect one. */
+/** Whether a file in a folder must be converted. Zip files are left for importers that expect them. */
 export function isPackedEntry(path: string): boolean {
   return PACKED_FILE.test(path) || (packingOf(path)?.name ?? 'zip') !== 'zip';
 }
@@ -86,7 +86,7 @@ export async function unpack(path: string, folder: string, unpacking: Unpacking)
   });
 }
 
-/** Converts the compressed files and the text files in other encodings than UTF-8 in a folder in place. */
+/** Converts a folder's compressed files, and its text files that are not UTF-8, in place. */
 export function unpackWithin(folder: string, { label, limits, unread }: Unpacking): Promise<void> {
   const allowance = new Allowance(label, limits);
   return explained(label, async () => {
@@ -116,7 +116,7 @@ async function explained<T>(label: string, action: () => Promise<T>): Promise<T>
 }
 
 function problemOf(cause: unknown): string {
-  // The bzip2 library reads beyond the end of a file that is cut.
+  // The bzip2 library reads beyond the end of a truncated file.
   const isCut = cause instanceof TypeError;
   return `cannot be unpacked: ${isCut ? 'it ends too early' : cause instanceof Error ? cause.message : cause}`;
 }

@@ -75,7 +75,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
       schema: {
         operationId: 'getGameStatistics',
         tags,
-        summary: 'Statistics of a game, per team and per player',
+        summary: 'A game’s statistics, per team and per player',
         description,
         params: GameParams,
         querystring: RecordQuery,
@@ -105,7 +105,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
       schema: {
         operationId: 'getPlayerStatistics',
         tags,
-        summary: 'Statistics of a player, added up over games',
+        summary: 'A player’s statistics, added up over games',
         description,
         params: Type.Object({ playerId: Type.String({ minLength: 1 }) }),
         querystring: query,
@@ -136,7 +136,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
       schema: {
         operationId: 'getTeamStatistics',
         tags,
-        summary: 'Statistics of a team, added up over games',
+        summary: 'A team’s statistics, added up over games',
         description,
         params: Type.Object({ name: Type.String({ minLength: 1 }) }),
         querystring: query,
@@ -168,8 +168,8 @@ async function planned(given: object, reader: DatasetReader): Promise<GameFilter
 }
 
 /**
- * Returns the statistics of the games that a filter selects. Throws HttpError (404) if no game in the dataset
- * contains the team or player.
+ * Returns the statistics for the games that a filter selects. Throws HttpError (404) if no game in the
+ * dataset contains the team or player.
  */
 async function ofGames(
   reader: DatasetReader,

@@ -26,7 +26,7 @@ export function statisticsRoutes(app: App, reader: DatasetReader, responder: Res
       schema: {
         operationId: 'getTotals',
         tags: ['statistics'],
-        summary: 'Totals of the dataset',
+        summary: 'Dataset totals',
         querystring: RecordQuery,
         response: { 200: StatisticsSchema },
       },

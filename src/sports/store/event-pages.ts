@@ -47,7 +47,7 @@ export function* packPages(
   }
 }
 
-/** A stored page of a game's events that possibly matches a request. */
+/** A stored page of a game's events that may match a request. */
 export interface WantedPage {
   readonly number: number;
   readonly limit: number;
@@ -80,8 +80,8 @@ export function wantedPage({ after, limit }: PreparedRequest): WantedPage | null
 }
 
 /**
- * Returns the prepared response; null if the stored page contains other events than requested, or if the
- * cursor is from a replaced game.
+ * Returns the prepared response; null if the stored page contains events other than those requested, or if
+ * the cursor is from a replaced game.
  */
 export function preparedPage(wanted: WantedPage, found: FoundPage): PreparedPage | null {
   const { number, limit, position } = wanted;

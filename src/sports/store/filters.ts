@@ -6,7 +6,7 @@ import { CalendarDate } from '../model/schema.ts';
 import { EVENT_TYPE_NAMES, SPORTS } from '../model/vocabulary.ts';
 
 /**
- * Filters of games and events, one line each. A filter is named after its query parameter. Query parameters
+ * Filters for games and events, one line each. A filter is named after its query parameter. Query parameters
  * with validation and documentation, store columns (columns.ts) and SQL conditions are generated from these
  * tables.
  */
@@ -15,11 +15,9 @@ export interface Filter<Value extends TSchema = TSchema> {
   readonly value: Value;
   /** Conditions that a record must all satisfy. */
   readonly conditions: readonly Condition[];
-  /**
-   * Syntax for several values: repeated parameters, or also commas. A record must match at least one value.
-   */
+  /** Syntax for several values: repeated parameters only, or commas too. A record must match at least one. */
   readonly several?: 'repeated' | 'commas';
-  /** Converts a value to the form in records. */
+  /** Converts a value to the form used in records. */
   readonly normalise?: (value: string) => string;
   /** Permitted values, if there is a fixed list. */
   readonly vocabulary?: Vocabulary;
@@ -92,21 +90,21 @@ export const GAME_FILTERS = {
 export type GameFilter = FilterValues<typeof GAME_FILTERS>;
 
 export const EVENT_FILTERS = {
-  gameId: several('commas', text('Only events of this game.'), equals('game.game_id')),
+  gameId: several('commas', text('Only events in this game.'), equals('game.game_id')),
   eventType: {
-    ...several('commas', text('Only events of this event_type.'), indexed(equals('event.event_type'))),
+    ...several('commas', text('Only events with this event_type.'), indexed(equals('event.event_type'))),
     vocabulary: { names: EVENT_TYPE_NAMES, schema: EventTypeSchema },
   },
-  sport: several('commas', sport('Only events of this sport.'), equals('game.sport')),
+  sport: several('commas', sport('Only events in this sport.'), equals('game.sport')),
   // The team needs no index: a team acts in about half of the events in its games, so finding the games is
   // enough.
   team: several(
     'repeated',
-    text('Only events of the team with exactly this name.'),
+    text('Only events by the team with exactly this name.'),
     equals('event.team'),
     equals('game.team_a', 'game.team_b'),
   ),
-  playerId: several('commas', text('Only events of this player.'), indexed(equals('event.player_id'))),
+  playerId: several('commas', text('Only events by this player.'), indexed(equals('event.player_id'))),
   period: filter(CLOCK_VALUES.period, equals('event.period')),
   from: filter(CLOCK_VALUES.from, atLeast('event.time_s')),
   to: filter(CLOCK_VALUES.to, atMost('event.time_s')),
@@ -149,7 +147,7 @@ function filter<V extends TSchema>(value: V, ...conditions: readonly Condition[]
 }
 
 function season(field: FieldPath) {
-  const value = text('Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal.');
+  const value = text('Only games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent.');
   return { ...several('repeated', value, equals(field)), normalise: seasonOf };
 }
 

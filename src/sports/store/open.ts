@@ -16,7 +16,7 @@ export interface OpenOptions {
   /** Time for which a revision is cached, in milliseconds; 0 checks the revision on every call. */
   readonly freshMs?: number;
   readonly maxSnapshots?: number;
-  /** Idle time in milliseconds after which a snapshot can be closed to free a place for a new snapshot. */
+  /** Idle time in milliseconds after which a snapshot can be closed to make room for a new one. */
   readonly idleMs?: number;
   /** Maximum duration of a query, in seconds. */
   readonly querySeconds?: number;

@@ -16,8 +16,8 @@ import type { SummaryName } from './summaries.ts';
  */
 export interface DatasetQueries {
   /**
-   * Returns the dataset's revision. Equal content has equal revisions. Called for every HTTP request, so it
-   * must be cheap. A change can become visible some milliseconds late.
+   * Returns the dataset's revision. The same content has the same revision. Called for every HTTP request, so
+   * it must be cheap. A change can become visible a few milliseconds late.
    */
   revision(): Promise<string>;
   /** Returns games ordered by date, then by game_id; undated games last. */
@@ -31,7 +31,7 @@ export interface DatasetQueries {
    */
   trackingChunks(game: StoredGame, range: ChunkRange): AsyncIterable<StoredChunk>;
   /**
-   * Returns the whole tracking of a game as a file; null if the store has no file. The file's content never
+   * Returns a game's whole tracking as a file; null if the store has no file. The file's content never
    * changes.
    */
   trackingFile(game: StoredGame, format: TrackingFormat): Promise<StoredFile | null>;
@@ -108,10 +108,10 @@ export type GameEntries = Readonly<Record<EntryTable, readonly (readonly StoredV
 export interface GameRow {
   readonly [column: string]: StoredValue;
   readonly game_id: string;
-  /** Sort key of the game in the list of games. */
+  /** The game's sort key in the list of games. */
   readonly sort_key: string;
   readonly events: number;
-  /** Revision of the game: equal content has equal revisions. */
+  /** Revision of the game; the same content has the same revision. */
   readonly revision: string;
 }
 
@@ -196,7 +196,7 @@ export interface StoredGame {
   readonly gameId: string;
   /** Unique number of this import of the game. A replaced game gets a new number. */
   readonly version: number;
-  /** Revision of the game: equal content has equal revisions. */
+  /** Revision of the game; the same content has the same revision. */
   readonly revision: string;
   /** JSON of the game's detail record. */
   readonly detail: Uint8Array;
@@ -234,7 +234,7 @@ export interface StoredChunk {
   readonly times: Float64Array;
   /** End offset of each frame's JSON in the lines. */
   readonly ends: Uint32Array;
-  /** All values of player_id in the frames. */
+  /** All player_id values in the frames. */
   readonly players: ReadonlySet<string>;
   /** All teams in the frames. */
   readonly teams: ReadonlySet<string>;

@@ -53,7 +53,7 @@ export function gameEntries(game: Game): GameEntries {
   };
 }
 
-/** Returns the JSON of a record with its fields in schema order, so that equal content gives equal bytes. */
+/** Returns a record's JSON with fields in schema order, so that the same content gives the same bytes. */
 export function inSchemaOrder({ properties }: { readonly properties: object }, record: object): string {
   const names = namesOf(properties);
   // Most records already have their fields in this order, and a game has thousands of records.

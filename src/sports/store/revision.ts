@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { StaleRead } from './port.ts';
 
 /**
- * The revision of a dataset is a sum over its games. Equal content gives an equal sum in any import order,
- * and replacing a game updates the sum without reading other games. Sums of 128-bit hashes do not collide by
+ * A dataset's revision is a sum over its games. The same content gives the same sum in any import order, and
+ * replacing a game updates the sum without reading other games. Sums of 128-bit hashes do not collide by
  * chance, but offer no protection against deliberate collisions.
  */
 const MODULUS = 2n ** 128n;
@@ -12,8 +12,8 @@ const MODULUS = 2n ** 128n;
 export const EMPTY_CONTENT = '0';
 
 /**
- * Returns the sum after a change of a game. `before` and `after` are the game's revisions; null if the game
- * does not exist.
+ * Returns the sum after a game changes. `before` and `after` are the game's revisions; null if the game does
+ * not exist.
  */
 export function contentAfter(
   content: string,
@@ -43,7 +43,7 @@ function share(gameId: string, revision: string): bigint {
 
 /** A position in a list, and the revision for which the position is valid. */
 export interface Position {
-  /** Revision of the game for a list about a single game, otherwise revision of the dataset. */
+  /** The game's revision if the list is limited to one game, otherwise the dataset's. */
   readonly revision: string;
   /** Index of the last event in its game; 0 in other lists. */
   readonly number: number;

@@ -46,7 +46,7 @@ it.each([
 
 it.each([
   ['10 short frames', 30, 25, [10, 10, 5]],
-  ['the maximum of long frames that can be joined without a check', 8000, 9, [4, 4, 1]],
+  ['as many long frames as can be joined without a check', 8000, 9, [4, 4, 1]],
   ['frames that just fit into a segment', (UNCHECKED_BYTES - 2) / 3, 7, [3, 3, 1]],
   ['frames that just do not fit into a segment', UNCHECKED_BYTES / 3, 7, [2, 2, 2, 1]],
   ['single frames that are too long to be joined without a check', UNCHECKED_BYTES + 1, 3, [1, 1, 1]],

@@ -90,7 +90,7 @@ function startOf(ends: ArrayLike<number>, i: number): number {
 const INITIAL_BYTES = 256 * 1024;
 const COMMA = 0x2c;
 
-/** Lines of UTF-8 text. Reuses memory, because the tracking of a game can be gigabytes. */
+/** Lines of UTF-8 text. Reuses memory, because a game's tracking can take gigabytes. */
 export class LineBuffer {
   #buffer = Buffer.allocUnsafeSlow(INITIAL_BYTES);
   #length = 0;

@@ -110,7 +110,7 @@ export function keyOf({ key }: Pick<Summary, 'key'>, row: SummaryRow): string[] 
   return key.map((column) => String(row[column]));
 }
 
-/** Returns the SQL of a field's aggregate. `distinct` returns the SQL for a list of all values in a column. */
+/** Returns the SQL for a field's aggregate. `distinct` returns the SQL for a list of a column's values. */
 export function aggregateSql([how, column]: Aggregate, distinct: (column: string) => string): string {
   const field = `entry.${column}`;
   switch (how) {

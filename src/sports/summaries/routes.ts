@@ -17,7 +17,7 @@ const LISTS = [
     'players',
     'listPlayers',
     'Players, ordered by player_id',
-    'Each entry contains the player’s games, minutes and teams.',
+    'Each entry gives the player’s number of games, minutes and teams.',
   ],
   [
     'competitions',

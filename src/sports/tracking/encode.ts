@@ -22,7 +22,7 @@ interface EncodingPlan<F extends FormatName = FormatName> extends TableOptions {
 const LINE_FEED = Buffer.from('\n');
 const COMMA_CODE = 0x2c;
 
-/** Encodes a page of frames in one piece. `next` is the cursor of the next page. */
+/** Encodes a page of frames in one piece. `next` is the cursor for the next page. */
 export async function encodePage(
   plan: EncodingPlan,
   gameId: string,

@@ -2,7 +2,7 @@ import { Type } from '../../schema.ts';
 import { CLOCK_VALUES, type FilterValues, text } from '../store/filters.ts';
 
 /**
- * Filters of tracking, by query parameter. select.ts and players.ts apply them frame by frame; stores only
+ * Tracking filters, by query parameter. select.ts and players.ts apply them frame by frame; stores only
  * select chunks.
  */
 export const TRACKING_FILTERS = {
@@ -11,7 +11,7 @@ export const TRACKING_FILTERS = {
   to: { value: CLOCK_VALUES.to },
   playerId: { value: text('Only frames that contain this player, without the other players.') },
   team: {
-    value: text('Only frames with players of the team with exactly this name, without the other players.'),
+    value: text('Only frames with players from the team with exactly this name, without the other players.'),
   },
   hz: {
     value: Type.Number({

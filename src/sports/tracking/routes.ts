@@ -18,7 +18,7 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
         tags: ['tracking'],
         summary: 'Tracking frames of a game, in chronological order',
         description:
-          'Filters can be combined. A game without tracking returns 200 with count 0. JSON is paged: follow `next`. ' +
+          'Filters can be combined. For a game without tracking, the response is 200 with count 0. JSON is paged: follow `next`. ' +
           'The other formats return all matching frames; for each frame, tables have a row for the ball and a row for each player.',
         params: GameParams,
         querystring: ListQuery(TRACKING_FILTERS),

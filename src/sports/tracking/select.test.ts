@@ -22,7 +22,7 @@ describe('selectFrames', () => {
     [25, Array.from({ length: 25 }, (_, i) => i)],
     [100, Array.from({ length: 25 }, (_, i) => i)],
     [1, [0]],
-  ])('selectFrames keeps only frames of the source at %d Hz', (hz, expected) => {
+  ])('selectFrames keeps only frames from the source at %d Hz', (hz, expected) => {
     expect(selectFrames(chunk(at25Hz(0, 25)), { hz }, 0)).toEqual(expected);
   });
 

@@ -13,8 +13,8 @@ const SLOT_TOLERANCE = 1e-6;
 
 /**
  * Returns the chunk indices of the selected frames numbered `first` or higher. With `hz`, divides a period
- * into slots of 1/hz seconds and keeps the first frame in each slot. The kept frames do not depend on the
- * requested range. Slots without a source frame stay empty.
+ * into slots of 1/hz seconds and keeps the first frame in each slot. Which frames are kept does not depend on
+ * the requested range. Slots without a source frame stay empty.
  */
 export function selectFrames(chunk: ChunkTimes, selection: FrameSelection, first: number): number[] {
   if (selection.period !== undefined && selection.period !== chunk.period) return [];

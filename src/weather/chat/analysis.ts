@@ -26,13 +26,13 @@ export interface AnalysisContext {
   readonly gazetteer: Gazetteer;
   readonly lang?: string;
   /**
-   * Place of the previous question, if this message can be a follow-up. A message with only a place name is
-   * then a question about the weather.
+   * Place of the previous question, if this message can be a follow-up. A bare place name then counts as a
+   * question about the weather.
    */
   readonly follows?: Place;
   /**
-   * Time of the previous question. A part of the day without a date ("in the evening") is then on the same
-   * days.
+   * Time of the previous question. A part of the day without a date ("in the evening") then refers to the
+   * same days.
    */
   readonly before?: TimeBefore | null;
 }
@@ -42,7 +42,7 @@ export interface Analysis {
   readonly message: Message;
   readonly isAboutWeather: boolean;
   readonly place: FoundPlace | null;
-  /** The places in the message if it mentions several places; otherwise empty. Computed lazily. */
+  /** All places in the message if it mentions more than one; otherwise empty. Computed lazily. */
   readonly places: () => readonly Place[];
   readonly times: readonly TimeExpression[];
   /** The requested interval; null if the message contains no time, or a holiday with an unknown date. */
@@ -51,9 +51,7 @@ export interface Analysis {
   readonly isFromNow: boolean;
 }
 
-/**
- * Finds the words, the time expressions and the place of a message. Then resolves the times at that place.
- */
+/** Finds the words, time expressions and place in a message, then resolves the times at that place. */
 export function analyse(
   text: string,
   { now, timezone, country, meant, gazetteer, lang, follows, before = null }: AnalysisContext,

@@ -23,8 +23,8 @@ export interface ChatAnswer {
   readonly report: (options: { readonly color: boolean }) => string;
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * The answer cannot change before this time (milliseconds since 1970). A past time means that the limit is
-   * unknown.
+   * The answer cannot change before this time (milliseconds since 1970). A time in the past means that the
+   * limit is unknown.
    */
   readonly until: number;
 }
@@ -50,7 +50,7 @@ export async function answered(
   const language = languageOf(decision.question, style.language);
   const { wind, named } = decision.question;
   const options = { language, units: style.unitsName ?? 'metric', wind, named };
-  // Sky descriptions in the answer are in the language of the answer.
+  // Sky descriptions must be in the answer's language.
   const spoken = { ...style, language };
   const [about, fetched] = await Promise.all([
     weatherFor(decision, weather, secondOf(now)),
@@ -143,10 +143,10 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
 }
 
 /**
- * Returns the time before which an answer from unchanged forecast data stays the same. An answer about today
- * can change every second: the forecast starts now, past hours refer to tomorrow, and providers report only
- * the remainder of the current step. An answer about later days changes at midnight, unless its time is
- * relative to now.
+ * Returns the time until which the answer stays the same if the forecast data does not change. An answer
+ * about today can change every second: the forecast starts now, hours that have passed refer to tomorrow, and
+ * providers report only the remainder of the current step. An answer about later days changes at midnight,
+ * unless its time is relative to now.
  */
 function forecastUntil(
   { isFromNow, place }: Extract<Accepted, { kind: 'forecast' }>,

@@ -4,7 +4,7 @@ import { readMessage } from './words/message.ts';
 
 const asked = (text: string) => asksOf(readMessage(text), null).join(', ');
 
-describe('a verb for any precipitation means the kind that the question mentions', () => {
+describe('a verb for any precipitation refers to the kind that the question mentions', () => {
   test.each([
     ['雪降りそう?', 'snow'],
     ['雪は降る?', 'snow'],

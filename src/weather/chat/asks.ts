@@ -23,8 +23,8 @@ export function asksIn(named: ReadonlySet<AskList>, { roles }: Pick<Message, 'ro
 }
 
 /**
- * Returns the lexicon lists that contain words of a message. Words in the place name are ignored: `helder`
- * means clear in Dutch, but not in `Den Helder`.
+ * Returns the lists in the lexicon that contain words from a message. Words in the place name are ignored:
+ * `helder` means clear in Dutch, but not in `Den Helder`.
  */
 export function asksNamed(
   { tokens, roles, readings, misspelt }: Message,
@@ -35,7 +35,8 @@ export function asksNamed(
   const { found, used } = askedByPhrases(words, roles, books);
   for (const known of books) {
     for (const [index, word] of words.entries()) {
-      // A word in a phrase does not count separately: Portuguese `guarda-chuva` (umbrella) is not about `chuva` (rain).
+      // A word in a phrase does not count on its own: Portuguese `guarda-chuva` (umbrella) is not `chuva`
+      // (rain).
       const ask = used.has(index) ? undefined : askedBy(word, roles[index], known);
       if (ask !== undefined) found.add(ask);
     }
@@ -58,8 +59,8 @@ function aspectsOf(found: ReadonlySet<AskList>): Ask[] {
 }
 
 /**
- * Whether a message contains a split phrase for an aspect. Its parts alone can have nothing to do with the
- * weather: Japanese `日` and `沈む`.
+ * Whether a message contains a split phrase for an aspect. On their own, its parts may have nothing to do
+ * with the weather: Japanese `日` and `沈む`.
  */
 export function isAskedInParts(
   { tokens, roles, readings, misspelt }: Message,
@@ -113,7 +114,7 @@ function askedByPhrases(
   return { found, used };
 }
 
-/** The word indices of all occurrences of a phrase among `indices`, except words that are already used. */
+/** The word indices of all occurrences of a phrase among `indices`, except words already used. */
 function occurrences(
   parts: readonly string[],
   words: readonly string[],

@@ -26,7 +26,7 @@ const context = { now: Date.parse('2026-07-16T12:00:00Z'), gazetteer, defaultPla
 const session = new Session();
 
 beforeAll(async () => {
-  // The first lookup of each kind builds an index. The limit does not include this work.
+  // The first lookup of each kind builds an index. The limit does not cover this work.
   for (const name of ['thunderstroms', 'झझझ', '48.85, 2.35', 'Xyzzy, IL']) {
     gazetteer.find(name);
     gazetteer.suggest(name, 3);
@@ -52,7 +52,6 @@ async function stepsOf(work: () => unknown): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Repeats the unit up to the given length. */
 function filled(unit: string, length: number): string {
   return unit.repeat(length).slice(0, length);
 }
@@ -69,7 +68,7 @@ const lexicons = LANGUAGES.map(({ lexicon, code }) => ({ code, units: unitsOf(le
 const EVERY = RUNS_ALL ? 25 : 500;
 
 describe('a message that repeats one unit stays below the step limit', () => {
-  it.each(lexicons)('each unit of the language $code stays below the step limit', async ({ units }) => {
+  it.each(lexicons)('repeated units in the language $code stay below the step limit', async ({ units }) => {
     const sample = units.filter((_, index) => index % EVERY === 0);
     const costs = new Map<string, number>();
     for (const unit of sample)
@@ -106,7 +105,7 @@ it('mixed scripts in questions and names stay below the step limit', async () =>
   );
 });
 
-describe('a name of repeated abbreviations stays below the step limit', () => {
+describe('a name made of repeated abbreviations stays below the step limit', () => {
   it.each(['s ara', 's. san', 'n. st', 'a. al', 'b bad', 'St. Petersburg', 'L. Aquila'])(
     '%s',
     async (words) => {

@@ -56,7 +56,7 @@ describe('a question about sunrise or sunset covers whole days even if its phras
     expect(decided(text)).toBe('daylight: 17 00:00 to 18 00:00');
   });
 
-  test('a word for sunrise does not mean a part of the day', () => {
+  test('a word for sunrise is not read as a part of the day', () => {
     expect(decided('jam berapa matahari terbit di Malang lusa')).toBe('daylight: 18 00:00 to 19 00:00');
     expect(decided('when is sunset in Leeds')).toBe('daylight: 16 08:00 to 17 00:00');
     expect(decided('when is sunrise in Leeds at the weekend')).toBe('daylight: 19 00:00 to 21 00:00');

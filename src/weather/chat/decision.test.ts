@@ -53,10 +53,10 @@ describe('the place of a question', () => {
     ["What is L'Aquila's temperature?", "L'Aquila, IT"],
     ['is it windy in the hague', 'The Hague, NL'],
     ['London weather', 'London, GB'],
-    // The clause also contains words that are neither weather nor time.
+    // The clause also contains words about neither weather nor time.
     ['min, cuaca malang sekarang gimana? lagi jalan2', 'Malang, ID'],
     ['wetter essen, oder was', 'Essen, DE'],
-    // Short names that locals use for larger names.
+    // Short forms of names, as used by locals.
     ['weather garmisch', 'Garmisch-Partenkirchen, DE'],
     ['Reading weather', 'Reading, GB'],
     ['weather in Sun City', 'Sun City, US'],
@@ -84,14 +84,14 @@ describe('the place of a question', () => {
     ['Чи йде дощ у Житомирі?', 'Zhytomyr, UA'],
     ['춘천에 눈이 오나요?', 'Chuncheon, KR'],
     ['जयपुर का तापमान कितना है', 'Jaipur, IN'],
-    // The city comes before or after an unknown word.
+    // The city is next to an unknown word.
     ['is a thunderstorm hitin brisbane', 'Brisbane, AU'],
     ['is het koud genoeg om te schaatseren in heerenveen', 'Heerenveen, NL'],
-    // Names that consist of everyday words, are less famous, or are also the name of a country.
+    // Names that consist of everyday words, less famous names, and names shared with a country.
     ['thoi tiet ha noi', 'Hanoi, VN'],
     ['trabzona mont lazım mı şu an', 'Trabzon, TR'],
     ['الطقس في عمان', 'Amman, JO'],
-    // Lower-case codes of a state or country after a city.
+    // Lower-case state or country codes after a city.
     ['weather santa fe nm', 'Santa Fe, US'],
     ['tiempo en leon mx', 'León de los Aldama, MX'],
     ['rain in london rn', 'London, GB'],
@@ -100,7 +100,7 @@ describe('the place of a question', () => {
     ['duva li vetar u vršcu', 'Vršac, RS'],
     // The Norwegian preposition before the town is ambiguous.
     ['regner det på voss', 'Voss, NO'],
-    // Only the gazetteer's search knows this abbreviated name. Its last word is also a region.
+    // Only the gazetteer's search finds this abbreviated name. Its last word is also a region.
     ['cate grade sunt acum la rm valcea', 'Râmnicu Vâlcea, RO'],
     ['il fait cb a brest la', 'Brest, FR'],
   ])('%s', (text, place) => {
@@ -116,14 +116,14 @@ describe('the place of a question', () => {
     expect(decided('and in Tokyo tomorrow?')).toBe(`${TOMORROW} in Tokyo, JP`);
   });
 
-  test('a question about sunset covers the remaining day, and a UV question means now', () => {
+  test('a question about sunset covers the rest of the day, and a UV question refers to now', () => {
     expect(decided('when does it get dark in Paris')).toBe('07-16 14:00 to 07-17 00:00 in Paris, FR');
     expect(decided('when does it get dark in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
     expect(decided('UV index in Paris today')).toBe('now in Paris, FR');
     expect(decided('UV index in Paris tomorrow')).toBe(`${TOMORROW} in Paris, FR`);
   });
 
-  test('a name of two letters is not looked up in a directory', () => {
+  test('a two-letter name is not looked up in a directory', () => {
     const { lookUp } = {
       lookUp: undefined,
       ...decide('chove em xq', { now: NOW, gazetteer, defaultPlace: null }),
@@ -213,7 +213,7 @@ describe('the time of a question', () => {
     expect(decided(text)).toBe('07-16 14:00 to 07-19 00:00 in Paris, FR');
   });
 
-  test('a part of today is past only after its end', () => {
+  test('a part of today counts as past only after it has ended', () => {
     const noon = Date.parse('2025-07-16T10:00:00Z');
     expect(decided('rain in Paris this morning', null, noon)).toBe('past');
     expect(decided('rain in Paris this morning', null, noon - 1)).toBe(
@@ -420,7 +420,7 @@ describe('a question about several places', () => {
   test.each([
     'Is it chilly in Charenton, NY?',
     'forecast for Pilar, Réunion',
-    // Hamlets do not count as a second place, because their names can be any word.
+    // Hamlets do not count as a second place, because any word can be the name of a hamlet.
     'weather in London and Hope',
   ])('%s contains a single, unknown place', (text) =>
     expect(['unknown_place', 'no_place']).toContain(decided(text)),
@@ -432,7 +432,7 @@ describe('a question about several places', () => {
   });
 });
 
-describe('questions about a subject that no provider has', () => {
+describe('questions about a subject that no provider covers', () => {
   test.each([
     ['When is high tide in Bristol?', 'the tides'],
     ['sea temperature in Nice', 'the sea temperature and the waves'],
@@ -447,7 +447,7 @@ describe('questions about a subject that no provider has', () => {
     // This message contains no typically German word.
     ['gezeiten cuxhaven', 'the tides'],
   ])('%s is refused: %s', (text, subject) => {
-    expect(refusal(text)).toMatch(`No provider has ${subject}: ask about the weather`);
+    expect(refusal(text)).toMatch(`No provider covers ${subject}: ask about the weather`);
   });
 
   test.each(['weather in Half Moon Bay', 'heat waves in Paris', 'temperature in Nice'])(
@@ -521,7 +521,7 @@ describe('an unsupported language', () => {
   );
 });
 
-test('a name alone has no language, but a full question has a language', () => {
+test('a name alone has no language, but a full question does', () => {
   const languages = (text: string) => {
     const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
     return decision.kind === 'refused' ? null : decision.question.languages;
@@ -564,7 +564,7 @@ describe('a follow-up', () => {
     [['강릉 내일 비 와?'], '속초는?', 'rain in Sokcho, 07-17 00:00, ko'],
     [['weather in Leeds'], 'aspen', 'general in Aspen, now, en'],
     [['weather in Leeds'], 'nice', 'not_weather'],
-    // A word that is also a city counts after a conjunction.
+    // After a conjunction, a word that is also a city counts as a place.
     [['Will it rain in Bristol tomorrow?'], 'and bath?', 'rain in Bath, 07-17 00:00, en'],
     [['Wie kalt wird es morgen in Hof?'], 'und in plauen?', 'temperature in Plauen, 07-17 00:00, de'],
     [['weather in Leeds'], 'thanks karl', 'not_weather'],
@@ -625,7 +625,7 @@ describe('a follow-up', () => {
     ['шо там по погоді в Ужгороді на вихідних?', 'а вночі морозно буде?', '07-19 22:00 to 07-21 00:00'],
     ['כיצד מזג האוויר בחיפה בשבת', 'ובערב?', '07-19 18:00 to 07-20 00:00'],
     ['เชียงใหม่ วันเสาร์ อากาศ', 'แล้วตอนเย็นล่ะ', '07-19 18:00 to 07-20 00:00'],
-    // A morning after a night is on the next day.
+    // The morning after a night is on the next day.
     ['Saturday night in Leeds?', 'and in the morning?', '07-20 06:00 to 07-20 12:00'],
     ['weather in Leeds this evening', 'and in the morning?', '07-17 06:00 to 07-17 12:00'],
     ['weather in Leeds tonight', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
@@ -651,11 +651,11 @@ describe('a follow-up', () => {
     ['Saturday in Leeds?', 'how windy is it in York?', 'current'],
     // A past time is not repeated.
     ['Did it snow in Lyon yesterday?', 'is it cold?', 'current'],
-  ])('after %s, the follow-up %s has the right time', (previous, text, time) => {
+  ])('after %s, the follow-up %s covers the right time', (previous, text, time) => {
     expect(spanning([previous], text)).toBe(time);
   });
 
-  test('a follow-up also keeps the time at the default place', () => {
+  test('a follow-up keeps the time even if the default place is used', () => {
     expect(spanning(['Will it rain tomorrow?'], 'and the wind?', HOME)).toBe(TOMORROW);
     expect(spanning(['Saturday in Leeds?'], 'how windy is it?', HOME)).toBe('current');
   });
@@ -710,14 +710,14 @@ describe('replies to a refused question without a place', () => {
     // language.
     ['regnet es morgen früh', 'celle', 'rain in Celle, 07-17 06:00, de'],
     ['will it snow on friday', 'bath', 'snow in Bath, 07-18 00:00, en'],
-    // The time is converted to the time zone of the reply, not of the first place in the question.
+    // The time zone is that of the place in the reply, not that of the first place in the question.
     ['weather in leeds or tokyo tomorrow', 'tokyo', 'general in Tokyo, 07-17 00:00, en'],
     ['wird es morgen in Zzyzxheim regnen', 'göttingen', 'rain in Göttingen, 07-17 00:00, de'],
   ])('%s is answered for the place in the reply %s', (question, reply, expected) => {
     expect(next([question], reply)).toBe(expected);
   });
 
-  test('the place text comes from the reply', () => {
+  test('the text of the place comes from the reply', () => {
     const previous = ['will it rain tomorrow'];
     expect(decide('leeds', { now: NOW, gazetteer, defaultPlace: null, previous })).toMatchObject({
       question: { placeText: 'leeds' },
@@ -736,7 +736,7 @@ describe('replies to a refused question without a place', () => {
   });
 });
 
-test('words in a lexicon are not looked up by sound, which is slow', () => {
+test('words in a lexicon are not looked up by sound, because that is slow', () => {
   const sounded: string[] = [];
   const watched = {
     ...gazetteer,
@@ -749,7 +749,7 @@ test('words in a lexicon are not looked up by sound, which is slow', () => {
   expect(sounded).toEqual([]);
 });
 
-describe('the day comes from the clause with the place', () => {
+describe('the day is taken from the clause that contains the place', () => {
   test.each([
     [
       "I'm in Leeds today but in York on Friday, will it snow there",
@@ -951,7 +951,7 @@ describe('questions that fit several languages', () => {
   test.each([
     ['ełk weather piątek rano', ['pl']],
     ['weather lyon demain matin', ['fr']],
-  ])('%s is in the language of most words, not the language of the weather word', (text, languages) => {
+  ])('%s is in the language of most of its words, not that of the weather word', (text, languages) => {
     expect(decide(text, { now: NOW, gazetteer, defaultPlace: null })).toMatchObject({
       question: { languages },
     });

@@ -25,11 +25,11 @@ import { readMessage, textOf } from './words/message.ts';
 export type Decision = (Answerable & Correction) | Refused;
 
 interface Correction {
-  /** Whether the message misspelt the name of the place. If so, the answer begins with the correct name. */
+  /** Whether the message misspells the name of the place. If so, the answer begins with the correct name. */
   readonly isCorrected?: true;
 }
 
-/** A question that can be answered if its time is not past or beyond the forecast. */
+/** A question that can be answered if its time is neither past nor beyond the forecast. */
 type Answerable =
   | { readonly kind: 'current'; readonly place: Place; readonly question: Question }
   | {
@@ -53,7 +53,7 @@ type Answerable =
  */
 type Refused = refusals.Refusal & {
   readonly asked?: Answerable;
-  /** The probable place for a misspelt name. Used if no directory finds the name. */
+  /** The probable place for a misspelt name. Used if no directory contains the name. */
   readonly near?: Place;
 };
 
@@ -95,7 +95,7 @@ export function decide(text: string, { previous = [], found, now, ...rest }: Dec
 interface AskedBefore {
   /** The last question that was answered, or refused only because of its time. */
   readonly before: Answerable | null;
-  /** The previous message, if it was refused because it contains no usable place. */
+  /** The previous message, if it was refused because it contained no usable place. */
   readonly placeless: string | null;
 }
 
@@ -268,7 +268,7 @@ function decideTime(
   return { kind: 'forecast', place, question, from: now, to: end, isFromNow: true };
 }
 
-/** Returns the previous question if its time is not past or beyond the forecast; otherwise null. */
+/** Returns the previous question if its time is neither past nor beyond the forecast; otherwise null. */
 function stillAnswerable(before: Answerable | null, now: number, end: number): Answerable | null {
   const isEvidence = before?.kind === 'forecast' && before.to > now && before.from < end;
   return isEvidence ? before : null;

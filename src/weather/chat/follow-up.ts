@@ -57,7 +57,7 @@ export function languageAfter({ message }: Analysis, { languages }: Asking): str
 }
 
 /**
- * Counts the words of a message. In languages without spaces, or with spaces between syllables, each phrase
+ * Counts the words in a message. In languages without spaces, or with spaces between syllables, each phrase
  * and place counts as one word.
  */
 function wordsIn({ message: { tokens, readings }, place }: Analysis): number {

@@ -2,8 +2,8 @@ import { UnknownCity } from '../gazetteer/locator.ts';
 import type { Place } from '../model/place.ts';
 
 /**
- * A place from a provider's directory, or text for the refusal. The text mentions failed directories, because
- * they might know the name. Without failures, the text is empty.
+ * A place from a provider's directory, or a text for the refusal. The text lists the directories that failed,
+ * because they might contain the name. It is empty if none failed.
  */
 export type LookedUp = { readonly place: Place } | { readonly doubt: string };
 

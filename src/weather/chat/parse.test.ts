@@ -90,7 +90,7 @@ describe('the time as written in the question', () => {
 describe('several time expressions in a question', () => {
   test.each([
     ['rain in Ulm tomorrow at 5 pm', 'tomorrow at 5 pm'],
-    // If the place or many words are between two time expressions, the longer expression counts.
+    // If two time expressions are separated by the place or by many words, the longer one wins.
     ['tomorrow in Ulm at 5 pm rain', '5 pm'],
     ['today in Ulm on the 3rd of August rain', '3rd of August'],
     ['on the 3rd of August in Ulm rain today', '3rd of August'],
@@ -107,7 +107,7 @@ describe('several time expressions in a question', () => {
 });
 
 describe('the time of a question without a place', () => {
-  test('without a place, the parser uses the given time zone', () => {
+  test('the parser uses the given time zone if there is no place', () => {
     const { when } = parse('rain tomorrow', { now: NOW, timezone: 'Asia/Tokyo', gazetteer });
     expect(when).toEqual({
       text: 'tomorrow',

@@ -40,7 +40,7 @@ export interface Parse {
 }
 
 /**
- * Parses the place, time and aspects of a message, and detects whether it is about the weather. Never throws.
+ * Extracts place, time and aspects from a message, and detects whether it is about the weather. Never throws.
  */
 export function parse(text: string, context: AnalysisContext): Parse {
   const analysis = analyse(text, context);
@@ -84,8 +84,8 @@ function whenOf({ message, times, place, askedTime }: Analysis, timezone: string
 const FARTHEST_APART = 4;
 
 /**
- * Returns the time expressions as a single range of tokens. If the place or more than FARTHEST_APART tokens
- * are between them, returns only the longest expression.
+ * Returns the time expressions as a single range of tokens. If they are separated by the place or by more
+ * than FARTHEST_APART tokens, returns only the longest one.
  */
 function wholeTime(times: readonly TokenRange[], place: TokenRange | null): TokenRange | null {
   const [head, last] = [times[0], times.at(-1)];

@@ -10,18 +10,18 @@ import { type WindAsked, windAsked } from './wind-asked.ts';
 import { wordsKnown } from './words/candidates.ts';
 import { textOf } from './words/message.ts';
 
-/** The content of a question, without its place and time. */
+/** The content of a question, except for its place and time. */
 export interface Question {
   /** The place as written in the message; null if the message contains no place. */
   readonly placeText: string | null;
   readonly asks: readonly Asked[];
-  /** Possible languages, most likely first. Empty if no language knows a word of the message. */
+  /** Possible languages, most likely first. Empty if no language knows any word in the message. */
   readonly languages: readonly string[];
   /** Whether the question asks for each day separately: `which day`. */
   readonly isByDay: boolean;
   readonly units?: UnitsName | undefined;
   readonly wind?: WindAsked | undefined;
-  /** The lexicon lists that contain words of the question. */
+  /** The lists in the lexicon that contain words from the question. */
   readonly named: ReadonlySet<AskList>;
 }
 

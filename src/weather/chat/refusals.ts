@@ -39,14 +39,13 @@ export function unknownLanguage(languages: readonly string[]): Refusal {
 }
 
 export function unavailable(subject: string): Refusal {
-  return refusal('unavailable', `No provider has ${subject}: ask about the weather, ${EXAMPLE}`);
+  return refusal('unavailable', `No provider covers ${subject}: ask about the weather, ${EXAMPLE}`);
 }
 
 export function noPollen({ name }: Place): Refusal {
-  return unavailable(`a pollen count for ${name || 'that place'}`);
+  return unavailable(`pollen counts for ${name || 'that place'}`);
 }
 
-/** Air quality and pollen are only known for the present. */
 export function notNow(): Refusal {
   return refusal('not_now', 'Air quality and pollen are only known for the present: ask without a time');
 }
@@ -79,7 +78,7 @@ const CODE = /^\p{Script=Latin}{1,2}$/u;
 export function unknownPlace(name: string, suggestions: readonly string[]): Refusal {
   const message = `No place called "${shorten(name)}" is known: ${hint(suggestions)}`;
   const refused = refusal('unknown_place', message);
-  // Two letters are not looked up, because a directory finds some place for almost any code.
+  // Two-letter names are not looked up, because directories match almost any code to some place.
   return CODE.test(name) ? refused : { ...refused, lookUp: name };
 }
 
@@ -100,7 +99,7 @@ function hint(suggestions: readonly string[]): string {
   return suggestions.length === 0 ? 'name a known city' : `did you mean ${suggestions.join(' or ')}?`;
 }
 
-/** Refuses a holiday with an unknown date. */
+/** Refuses a holiday whose date is unknown. */
 export function unknownTime(time: string): Refusal {
   return refusal(
     'unknown_time',
@@ -109,7 +108,7 @@ export function unknownTime(time: string): Refusal {
 }
 
 /**
- * `now` and `end`, the end of the forecast, are in milliseconds since 1970, UTC. The message contains the
+ * `now` and `end`, the end of the forecast, are in milliseconds since 1970, UTC. The message states the
  * current local time at the place.
  */
 export function past(place: Place, now: number, end: number): Refusal {

@@ -47,7 +47,7 @@ function weatherWith(stale: Error | null = null): Weather {
   };
 }
 
-/** A directory without any places. */
+/** A directory that contains no places. */
 const unknown = () => Promise.reject(new UnknownCity('no such place'));
 const answer = (message: string, weather = weatherWith(), more: Partial<AnswerContext> = {}) =>
   answerTo(message, { ...options, weather, now: NOW, locate: unknown, ...more });
@@ -81,7 +81,7 @@ describe('answers to questions', () => {
     expect(forecasts.map(({ datetime }) => datetime.slice(11, 16))).toEqual(expected);
   });
 
-  it('the answer says that air quality at a later time is unknown', async () => {
+  it('the answer says that the air quality at a later time is unknown', async () => {
     const { body } = await answer('rain and air quality in Xyzzy tomorrow');
     expect(body).toMatchObject({ answer: expect.stringContaining('air quality: not known for that time') });
     expect(body).not.toHaveProperty('air');
@@ -102,7 +102,7 @@ describe('a misspelt place', () => {
   const misspelt = 'wird es morgen in göttigen regnen';
   const cities = openGazetteer();
 
-  it('the answer gives the correct name of a misspelt place', async () => {
+  it('the answer gives the correct name if the place is misspelt', async () => {
     const { body } = await answer(misspelt, weatherWith(), { gazetteer: cities });
     expect(body).toMatchObject({
       city: 'Göttingen',
@@ -111,7 +111,7 @@ describe('a misspelt place', () => {
     });
   });
 
-  it('a misspelt place is not corrected if a directory finds it or fails', async () => {
+  it('a misspelt place is not corrected if a directory contains it or fails', async () => {
     const elsewhere = { ...TERNHAVEN, name: 'Göttigen' };
     const { body } = await answer(misspelt, weatherWith(), {
       gazetteer: cities,
@@ -151,7 +151,7 @@ describe('places that are not in the gazetteer', () => {
     expect(new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))).toEqual(new Set(['2025-07-18']));
   });
 
-  it('a known place, or a place in another request, is not looked up', async () => {
+  it('a known place is not looked up, nor is a place in another kind of request', async () => {
     const locate = () => Promise.reject(new Error('not asked for'));
     await answer('weather in Xyzzy', weatherWith(), { locate });
     expect(await failure(answer('book a table in Ternhaven', weatherWith(), { locate }))).toEqual([
@@ -160,7 +160,7 @@ describe('places that are not in the gazetteer', () => {
     ]);
   });
 
-  it('a place that no directory knows gets a 400 that lists failed directories', async () => {
+  it('a place that is in no directory causes a 400 that lists failed directories', async () => {
     expect(await failure(answer('weather in Ternhaven'))).toEqual([
       400,
       'No place called "Ternhaven" is known: name a known city',
@@ -172,7 +172,7 @@ describe('places that are not in the gazetteer', () => {
     ]);
   });
 
-  it('failed directories cause the documented error, and too many names cause a 429', async () => {
+  it('if all directories fail, the documented error is returned; too many names cause a 429', async () => {
     const down = () => Promise.reject(new AllFailed(['A failed']));
     expect(await failure(answer('weather in Ternhaven', weatherWith(), { locate: down }))).toEqual([
       500,
@@ -203,7 +203,7 @@ describe('rejected questions', () => {
     ]);
   });
 
-  it('a question of more than 500 characters is rejected, not counting surrounding spaces', async () => {
+  it('a question is rejected if it has more than 500 characters, not counting surrounding spaces', async () => {
     const longest = `weather in Xyzzy${'!'.repeat(484)}`;
     expect(longest).toHaveLength(500);
     expect(await failure(answer(`  ${longest}  `))).toBeNull();
@@ -218,7 +218,7 @@ describe('rejected questions', () => {
   });
 });
 
-it('the error for failed providers has a body without a status', async () => {
+it('if the providers fail, the error body contains no status', async () => {
   const failing = (error: Error): Weather => ({ ...weatherWith(), current: () => Promise.reject(error) });
   expect(await failure(answer('weather in Xyzzy', failing(new AllFailed(['a: down']))))).toEqual([
     500,

@@ -31,7 +31,7 @@ const Question = Type.Object({
   previous: Type.Optional(
     Type.Union([Type.String(), Type.Array(Type.String(), { maxItems: MOST_PREVIOUS })], {
       description:
-        'The previous questions, oldest first. A message that only changes the time or place ' +
+        'The previous questions, oldest first. A message that changes only the time or place ' +
         'repeats the last question: `and on Thursday?`.',
     }),
   ),
@@ -143,7 +143,7 @@ async function decided(question: string, { here, ...rest }: AnswerContext): Prom
   const { lookUp, near } = decision;
   const outcome = lookUp === undefined ? { doubt: '' } : await lookedUp(lookUp, context.locate);
   if ('place' in outcome) return decide(question, { ...context, found: outcome.place });
-  // If a directory failed, the spelling is not corrected, because the failed directory might know the name.
+  // If a directory failed, the spelling is not corrected, because the name might be in that directory.
   if (near === undefined || outcome.doubt !== '')
     return { ...decision, message: decision.message + outcome.doubt };
   const corrected = decide(question, { ...context, found: near });

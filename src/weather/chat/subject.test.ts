@@ -15,10 +15,10 @@ describe('messages about the weather', () => {
     ['play the weather forecast', true],
     ['book a table outside', false],
     ['hello', false],
-    // The misspelt topic word is in another kind of request.
+    // The misspelt topic word occurs in another kind of request.
     ['play wheather', true],
     ['xyzzy', false],
-    // Words that the lexicon lists only as aspects, and an inflected form that it does not list.
+    // Words that are in the lexicon only as aspects, and an inflected form that is not in it.
     ['is it brass monkeys', true],
     ['sataakohan huomenna', true],
     ['Sataakohan', false],
@@ -65,7 +65,7 @@ describe('a message with only a place is about the weather there', () => {
     expect(isAlone(text, index)).toBe(expected);
   });
 
-  test('only the name of a famous place is a question about the weather', () => {
+  test('a name alone is a question about the weather only if the place is famous', () => {
     expect(isAlone('Xyzzy', 0, 4.69)).toBe(false);
     expect(isFamousPlaceAlone(readMessage('Xyzzy'), null)).toBe(false);
     const here: FoundPlace = { first: 0, end: 1, resolved: null, because: 'here', others: [] };
@@ -96,7 +96,7 @@ describe('the aspects of a message', () => {
     ['il y aura des conditions pluvieuses ?', ['rain']],
     ['sataakohan huomenna', ['rain']],
     ['como está o tempo', ['general']],
-    // Words inside a phrase have no separate meaning.
+    // Words inside a phrase do not count separately.
     ['preciso de guarda-chuva?', ['umbrella']],
     ['ベッドは何度？', ['temperature']],
   ])('%s: %j', (text, expected) => {

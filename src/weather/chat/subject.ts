@@ -39,7 +39,7 @@ function hasUnknownForm({ tokens, roles, readings, names }: Message, place: Toke
 }
 
 /**
- * Whether a message consists of a famous place, at most with a time or a possible weather word: `Paris
+ * Whether a message consists only of a famous place, possibly with a time or a possible weather word: `Paris
  * tomorrow?`. Such a message is about the weather there.
  */
 export function isFamousPlaceAlone(message: Message, place: FoundPlace | null): boolean {
@@ -70,7 +70,7 @@ export function isOtherRequest({ roles }: Message): boolean {
   return roles.some((known) => known.has('other_request'));
 }
 
-/** Whether a question is only about air quality or pollen, for which there is no forecast. */
+/** Whether a question is only about air quality or pollen, which are not forecast. */
 export function isAboutAir(asks: readonly Asked[]): boolean {
   return asks.every((ask) => ask === 'air' || ask === 'pollen');
 }

@@ -3,7 +3,7 @@ import type { Message } from './words/message.ts';
 import { PhrasebookIndex } from './words/phrasebook-index.ts';
 import type { Token, TokenRange } from './words/tokens.ts';
 
-/** Words in refusals for the subjects that no provider has. */
+/** Names, for refusals, of the subjects that no provider covers. */
 const NAMES: Readonly<Record<Unavailable, string>> = {
   tides: 'the tides',
   sea: 'the sea temperature and the waves',
@@ -14,9 +14,9 @@ const NAMES: Readonly<Record<Unavailable, string>> = {
 };
 
 /**
- * Returns the subject of a message if no provider has that subject; otherwise null. In a message about the
- * weather, the name of the place does not count: `Half Moon Bay`. In any other message, the word for the
- * subject can be in a different language or look like a name.
+ * Returns the subject of a message if no provider covers it; otherwise null. In a message about the weather,
+ * the name of the place does not count: `Half Moon Bay`. In any other message, the word for the subject may
+ * be in a different language or look like a name.
  */
 export function unavailableIn(
   { text, tokens, readings }: Message,
@@ -39,7 +39,7 @@ export function unavailableIn(
   return null;
 }
 
-/** Returns the languages in which one of the words can start a phrase for a subject that no provider has. */
+/** Returns the languages in which a word can start a phrase for a subject that no provider covers. */
 function languagesNaming(tokens: readonly Token[], text: string): readonly Language[] {
   const books = new PhrasebookIndex(text).withUnavailable(tokens.map(({ word }) => word));
   return books.map(({ language }) => language);

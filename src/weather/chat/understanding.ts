@@ -7,9 +7,9 @@ const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code'
 /** The English names of the supported languages. */
 export const LANGUAGE_NAMES: readonly string[] = LANGUAGES.map(({ code }) => names.of(code) ?? code);
 
-/** Minimum share of known words in a message in a supported language. */
+/** The share of words that must be known for a message to be in a supported language. */
 const LEAST_SHARE = 0.5;
-/** Minimum number of words. Shorter messages can consist only of names. */
+/** Minimum number of words. Shorter messages may consist only of names. */
 const FEWEST_WORDS = 3;
 
 const SCRIPTS = new RegExp(
@@ -23,7 +23,7 @@ export function isUnderstood(message: Message): boolean {
   const [likeliest] = readings;
   if (/\p{L}/u.test(text) && !SCRIPTS.test(text)) return false;
   const known = likeliest.phrases.reduce((sum, { first, end }) => sum + end - first, 0);
-  // A word that looks misspelt can be correct in another language: Icelandic `morgun`.
+  // A word that looks misspelt may be correct in another language: Icelandic `morgun`.
   const share = (known - misspelt.size) / tokens.length;
   return tokens.length < FEWEST_WORDS || isOtherRequest(message) || share >= LEAST_SHARE;
 }

@@ -26,7 +26,7 @@ const UnderstoodSchema = Type.Object(
     to: Nullable(localTime('End of the requested time'), 'Null for the present.'),
     asks: Type.Array(Type.String({ enum: [...ASKS, ...DERIVED_ASKS] }), {
       description:
-        'Aspects of the weather in the question. `general` means that the question mentions no aspect. `ending` asks when rain or snow ends.',
+        'Aspects of the weather that the question is about. `general` means that it mentions no aspect. `ending` asks when rain or snow ends.',
     }),
     lang: Type.String({ description: 'Language of the question and of `answer`, ISO 639-1.' }),
   },
@@ -44,7 +44,7 @@ const ANSWER = {
     }),
   ),
   alerts_source: Type.Optional(
-    Nullable(SOURCE, 'Source of `alerts`; null if no provider covers the country’s alerts.'),
+    Nullable(SOURCE, 'Source of `alerts`; null if no provider has alerts for the country.'),
   ),
   air: Type.Optional(AirSchema),
 };
@@ -66,7 +66,7 @@ export function languageOf({ languages }: Question, preferred: string): string {
   return languages.length === 0 || languages.includes(preferred) ? preferred : (languages[0] ?? preferred);
 }
 
-/** The question as the service understood it, so that users can see misunderstandings. */
+/** The question as the service understood it, so that users notice misunderstandings. */
 export function understoodOf(
   decision: Exclude<Decision, Refusal>,
   lang: string,

@@ -8,7 +8,7 @@ import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { QUESTIONS } from './languages/questions.fixture.ts';
 import { answerTo } from './routes.ts';
 
-/** Every answer contains the time until which it is valid, so that the service can cache the answer. */
+/** Every answer states until when it is valid, so that the service can cache it. */
 
 const gazetteer = openGazetteer();
 const PLACES = { Paris: 'Europe/Paris', Kathmandu: 'Asia/Kathmandu', Auckland: 'Pacific/Auckland' } as const;
@@ -28,8 +28,8 @@ const ASKED = Object.keys(PLACES).flatMap((place) => [
 const OTHERS = QUESTIONS.flatMap(([, text, place]) => (place === null ? [] : [text]));
 
 /**
- * Returns conditions every three hours. Rain starts within the current second, as if the provider reported
- * the remainder of a step.
+ * Returns three-hourly conditions. Rain starts within the current second, as if the provider reported the
+ * remainder of a step.
  */
 function seriesFrom(begin: number): ForecastSeries {
   const hours = Array.from({ length: 7 * 24 }, (_, hour) => begin - (begin % HOUR_MS) + hour * HOUR_MS);
@@ -132,7 +132,7 @@ describe('an answer', () => {
       ),
       { numRuns: runs(2000) },
     );
-    // Most answers must be valid for some time, and many answers for a long time.
+    // Most answers must be valid for some time, and many for a long time.
     expect(kept).toBeGreaterThanOrEqual(atLeast(1200));
     expect(long).toBeGreaterThanOrEqual(atLeast(400));
   });

@@ -12,7 +12,7 @@ describe.each(LANGUAGES.map(({ code }) => code))('the language %s', (code) => {
   const { say, directions } = speechOf(code, 'metric');
 
   it.each(POINTS.map((point, from) => [point, from] as const))(
-    'chat understands a question with the wording of answers for wind from the %s',
+    'chat understands a question worded like an answer about wind from the %s',
     (_, from) => {
       const text = say('windFrom', { wind: say('wind', { v: '' }), from: directions[from] ?? '' });
       expect(asked(text, code)).toEqual({ from });

@@ -20,7 +20,7 @@ export function windAsked({ tokens, readings }: Message, place: TokenRange | nul
   const named = readings.flatMap(({ book: { language } }) =>
     language.windFrom.flatMap((phrases, from) => phrases.map((phrase) => ({ phrase, from }))),
   );
-  // Long phrases come first, so that south-west is found before south.
+  // Long phrases come first, so that south-west is tried before south.
   const [direction] = named
     .filter(({ phrase }) => isIn(words, phrase))
     .sort((one, other) => other.phrase.length - one.phrase.length);
@@ -35,7 +35,7 @@ export function windAsked({ tokens, readings }: Message, place: TokenRange | nul
   };
 }
 
-/** Whether the words of a phrase are adjacent. A phrase can allow any ending of its last word. */
+/** Whether the words of a phrase are adjacent. A phrase can allow its last word to have any ending. */
 function isIn(words: readonly string[], phrase: string): boolean {
   const isOpen = phrase.endsWith(ANY_ENDING);
   const parts = (isOpen ? phrase.slice(0, -ANY_ENDING.length) : phrase).split(' ');

@@ -21,9 +21,9 @@ const PlacesQuery = Type.Object(
 const Result = Type.Object(
   {
     place: Type.String({ description: 'The place as written in the request.' }),
-    status: Type.Integer({ description: 'The status that a request for only this place would return.' }),
+    status: Type.Integer({ description: 'The status code of a request for this place alone.' }),
     weather: Type.Optional(CurrentSchema),
-    error: Type.Optional(Type.String({ description: 'The reason why there is no weather for this place.' })),
+    error: Type.Optional(Type.String({ description: 'Why the weather for this place is missing.' })),
   },
   { title: 'PlaceWeather' },
 );
@@ -31,8 +31,8 @@ const Result = Type.Object(
 /**
  * GET /weather?places=A;B. Each place has its own result or error and counts as one request. The response
  * cache is bypassed, because it would count all places as a single request. If all places succeed, the
- * response has an ETag and is fresh until the first result expires. A response that contains an error is sent
- * as not cacheable.
+ * response has an ETag and is fresh until the first result expires. A response that contains an error is
+ * marked as uncacheable.
  */
 export function severalRoutes(app: App, context: WeatherContext): void {
   app.get(

@@ -17,7 +17,7 @@ const ForecastQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         default: FORECAST_DAYS,
-        description: `Number of calendar days, starting with today in the city’s time zone. Values above ${FORECAST_DAYS} return ${FORECAST_DAYS} days.`,
+        description: `Number of calendar days, starting with today in the city’s time zone. Values above ${FORECAST_DAYS} are treated as ${FORECAST_DAYS}.`,
       }),
     ),
     step: Type.Optional(
@@ -45,7 +45,7 @@ export function forecastRoutes(
         summary: 'Forecast for a city: one-hour or three-hour steps, and daily summaries',
         description:
           'Covers the time from the current step to the end of the last day. Steps are counted in ' +
-          'elapsed time from the start of the city’s day, also on days when the clocks change.',
+          'elapsed time from the start of the city’s day, even on days when the clocks change.',
         params: CityParams,
         querystring: ForecastQuery,
         response: { 200: ForecastSchema },

@@ -16,7 +16,7 @@ const GEO = { code: 'ZZ.1', name: 'Geo', names: ['geo'], codes: [], population: 
 const areas = new Areas([GEORGIA, STATE, GABON, HAGUE, BOSNIA, GEO]);
 
 describe('Areas', () => {
-  it('Areas.find returns every area that an ambiguous name or code can mean', () => {
+  it('Areas.find returns every area that an ambiguous name or code can refer to', () => {
     expect(areas.find('Georgia')).toEqual([GEORGIA, STATE]);
     expect(areas.find('ga')).toEqual([STATE, GABON]);
     expect(areas.find('geo')).toEqual([GEO, GEORGIA]);

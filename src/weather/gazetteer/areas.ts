@@ -18,7 +18,7 @@ export function isRegion({ code }: Pick<AreaEntry, 'code'>): boolean {
   return code.includes('.');
 }
 
-/** Returns the ISO 3166-1 alpha-2 code. */
+/** Returns the ISO 3166-1 alpha-2 code of an area's country. */
 export function countryOf({ code }: Pick<AreaEntry, 'code'>): string {
   return code.slice(0, 2);
 }
@@ -49,7 +49,7 @@ export class Areas {
     return byName.get(key) ?? byName.get(key.replace(/^the /, '')) ?? [];
   }
 
-  /** Finds areas with a name that starts with one of the normalised prefixes, most populous first. */
+  /** Finds areas with a name that starts with any of the normalised prefixes, most populous first. */
   startingWith(prefixes: readonly string[]): readonly AreaEntry[] {
     const matching = this.#entries.filter(({ names }) =>
       names.some((name) => prefixes.some((prefix) => name.startsWith(prefix))),

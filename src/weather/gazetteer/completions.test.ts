@@ -77,7 +77,7 @@ describe('suggestions', () => {
     ['vien', 'Vienna, AT'],
     ['big a', 'New York City, US'],
   ])(
-    'Gazetteer.complete suggests a city for the start of its well-known alternative name: %s',
+    'Gazetteer.complete suggests a city for a prefix of its well-known alternative name: %s',
     (query, first) => {
       const [found] = complete(query);
       expect(`${found?.place.name}, ${found?.place.country}`).toBe(first);
@@ -94,7 +94,7 @@ describe('suggestions', () => {
     expect(complete(query).map(({ place }) => place.name)).not.toContain(nicknamed);
   });
 
-  it('Gazetteer.complete suggests regions for the start of their names', () => {
+  it('Gazetteer.complete suggests regions for prefixes of their names', () => {
     expect(complete('tusca').map(text)).toContain('Tuscany, Tuscany, IT');
     expect(complete('bavar').map(text)).toContain('Bavaria, Bavaria, DE');
   });

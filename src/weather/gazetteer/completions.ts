@@ -30,7 +30,7 @@ export function createComplete(
   const { places } = index;
   const disambiguated = createDisambiguation(index, gazetteer);
 
-  /** Returns possible places for the input, most famous first. A place may occur more than once. */
+  /** Returns the places that the input may refer to, most famous first. A place may occur more than once. */
   function candidates(written: string, limit: number): Candidate[] {
     const [name = '', ...qualifiers] = written.split(COMMA).filter((part) => normalise(part) !== '');
     const accepts = isInAreasOf(qualifiers.map(normalise), index);
@@ -78,8 +78,8 @@ function isEnough(written: string): boolean {
 }
 
 /**
- * Returns a function that tells whether a place is in an area that matches every one of the normalised texts.
- * An area matches a text if one of its names or codes starts with the text.
+ * Returns a function that checks whether a place is in areas that match all the normalised strings. An area
+ * matches a string if one of its names or codes starts with the string.
  */
 function isInAreasOf(matches: readonly string[], { places }: Index): (place: number) => boolean {
   const codes = matches.map(
@@ -115,8 +115,8 @@ const KIND_OF_FEATURE: Readonly<Record<string, PlaceKind>> = {
 const REMEMBERED = 10_000;
 
 /**
- * Returns a function that adds to a place its kind, its population and a query that finds exactly this place.
- * The function returns null if no query finds the place.
+ * Returns a function that adds the kind, the population and an unambiguous query to a place. The function
+ * returns null if no query finds exactly this place.
  */
 function createDisambiguation(
   { places }: Index,

@@ -33,23 +33,23 @@ export const FEATURES = [
 export type Feature = (typeof FEATURES)[number];
 
 /**
- * All weights and thresholds that rank places by fame. Fame measures how well known a place is by one of its
- * names. One unit of fame equals a factor of ten in population: a village has about 3, a city 5.
+ * All weights and thresholds for ranking places by fame. Fame measures how well known a place is by one of
+ * its names. One unit of fame equals a factor of ten in population: a village has about 3, a city 5.
  */
 
 export interface Renown {
   /** 0 if unknown. */
   readonly population: number;
-  /** Number of alternative names. Better-known places have names in more languages. */
+  /** Number of alternative names. Well-known places have names in more languages. */
   readonly otherNames: number;
   readonly feature: Feature;
 }
 
 /** Added to every population, so that places with an unknown population count as hamlets. */
 const BASE_POPULATION = 100;
-/** Added to every number of names, so that a few more or fewer names make little difference. */
+/** Added to every name count, so that a few names more or less make little difference. */
 const BASE_NAMES = 5;
-/** Number of alternative names of a typical city. Exactly this many names neither raise nor lower fame. */
+/** Number of alternative names of a typical city. This number neither raises nor lowers fame. */
 const TYPICAL_NAMES = 10;
 const WEIGHT_OF_NAMES = 1.3;
 
@@ -70,7 +70,7 @@ export const FAME_PER_EDIT = 2;
 /** Maximum difference in fame between a suggestion and the best suggestion. */
 export const SUGGESTION_RANGE = 2;
 
-/** Minimum fame of a place to be accepted if its name resembles the name of a great city. */
+/** Minimum fame for accepting a place whose name resembles that of a great city. */
 export const FAMOUS_ENOUGH = 4.3;
 
 /**
@@ -79,8 +79,8 @@ export const FAMOUS_ENOUGH = 4.3;
  */
 export const LARGE_SEAT = 100_000;
 /**
- * Minimum population of a place that takes precedence over the countries and regions of the same name, as a
- * fraction of the population of the largest of these areas.
+ * Minimum population for a place to take precedence over countries and regions of the same name, as a
+ * fraction of the most populous area's population.
  */
 export const LARGE_SHARE = 0.2;
 

@@ -108,7 +108,7 @@ describe('embedded gazetteer', () => {
     ['Kano', ['Kano State']],
     ['NSW', ['New South Wales']],
     ['Nowhere', []],
-  ])('Gazetteer.areas returns the areas that %s can mean: %j', (text, names) => {
+  ])('Gazetteer.areas returns the areas that %s can refer to: %j', (text, names) => {
     expect(
       gazetteer
         .areas(text)
@@ -128,7 +128,7 @@ describe('embedded gazetteer', () => {
     }
   });
 
-  it('the gazetteer accepts any text without throwing', () => {
+  it('the gazetteer accepts any string without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         gazetteer.search(text);

@@ -96,7 +96,7 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
 
 /**
  * Some country names in other languages are also names of cities elsewhere. A search for the country name
- * finds such a city from this fame.
+ * finds such a city if it has at least this fame.
  */
 const KNOWN_ELSEWHERE = 4;
 /**
@@ -148,9 +148,9 @@ function createFind(parts: Parts): Gazetteer['find'] {
   }
 
   /**
-   * Finds the place that a country name means. The name of a small country means its capital. For other
-   * countries, an English name can only mean a more populous region of the same name. A name in another
-   * language can also mean the capital or a city elsewhere.
+   * Finds the place that a country name refers to. A small country's name refers to its capital. For other
+   * countries, an English name can only refer to a more populous region of the same name. A name in another
+   * language can also refer to the capital or to a city elsewhere.
    */
   function asCountry(
     text: string,
@@ -166,7 +166,7 @@ function createFind(parts: Parts): Gazetteer['find'] {
     return hasLargerNamesake ? whole : whole.filter(isHere);
   }
 
-  /** Finds the capital or cities elsewhere if the country's name in another language is their own name. */
+  /** Finds the capital or cities elsewhere whose own name equals the country's name in another language. */
   function withOwnName(text: string, found: readonly Candidate[], country: AreaEntry): readonly Candidate[] {
     const namesakes = found.filter(({ place }) => normalise(place.name) === normalise(text));
     const capital = capitalOf(country);
@@ -193,7 +193,7 @@ function createFind(parts: Parts): Gazetteer['find'] {
   }
 
   return (query) => {
-    // One letter can only be the name of a hamlet or a code, and nobody searches for these.
+    // A single letter can only be a code or the name of a hamlet, and nobody searches for either.
     if (ONE_LATIN_LETTER.test(query)) return [];
     const found = findLiterally(query);
     const [first] = found;

@@ -43,7 +43,7 @@ const gazetteer: Gazetteer = {
     query.startsWith('Ulm') ? ['Ulma', 'Ulmb', 'Ulmc', 'Ulmd'].slice(0, limit) : [],
 };
 
-/** Creates a locator with the directory of a provider. Records the name and client of each lookup. */
+/** Creates a locator with a provider's directory. Records the name and client of each lookup. */
 function locatorWith(directory: readonly Place[] | null, failures: readonly string[] = []) {
   const asked: string[] = [];
   const counted: string[] = [];
@@ -216,7 +216,7 @@ it('a client over the lookup limit gets a 429 that explains why', () => {
   });
 });
 
-it('the lookup limit forgets the least recently used of too many clients', () => {
+it('the lookup limit forgets the least recent client if there are too many', () => {
   const { allowed } = setUp();
   allowed('first');
   for (let i = 0; i < 10_000; i += 1) allowed(`client ${i}`);

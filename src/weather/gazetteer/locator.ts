@@ -63,7 +63,7 @@ export function createLocator(
   };
 
   /**
-   * Finds a postcode with its country in the directory of a provider. Returns null if the directory lacks the
+   * Finds a postcode with its country in a provider's directory. Returns null if the directory lacks the
    * postcode.
    */
   async function placeOfPostcode(name: string, client: string): Promise<Place | null> {
@@ -99,12 +99,12 @@ function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly stri
   return new UnknownCity(`no place called "${shorten(name)}" is known${doubt}${hint}`, failures);
 }
 
-/** Maximum lookups of a client at once, and the time after which it can make one more. */
+/** Maximum number of lookups that a client can make at once, and the time until it can make one more. */
 const BURST = 20;
 const MS_PER_LOOK_UP = 30_000;
 /**
- * Maximum number of clients with a recorded limit. Beyond this number, the limit of the least recently used
- * client is reset.
+ * Maximum number of clients whose lookups are counted. Beyond this number, the least recent client's limit is
+ * reset.
  */
 const CLIENTS = 10_000;
 
@@ -112,8 +112,8 @@ const CLIENTS = 10_000;
 type CountLookUp = (client: string) => void;
 
 /**
- * Limits the directory lookups of each client, because a client could request any number of invented names.
- * The gazetteer's names and recently requested names do not count.
+ * Limits each client's directory lookups, because a client could request any number of invented names. Names
+ * in the gazetteer and recently requested names do not count.
  */
 export function createLookUpLimit(clock: () => number): CountLookUp {
   const buckets = new LRUCache<string, Bucket>({ max: CLIENTS });

@@ -37,7 +37,7 @@ const PLAIN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Keys of PLAIN_WORDS whose first letters also match, because many well-known names start with these words.
+ * Keys of PLAIN_WORDS that also match if incomplete, because many well-known names start with these words.
  */
 const INCOMPLETE_WORDS = ['saint', 'sainte'];
 const SHORTEST_INCOMPLETE = 3;
@@ -62,14 +62,14 @@ const ABBREVIATED = new RegExp(`(?<![^ ])(?:${Object.keys(PLAIN_WORDS).join('|')
 
 /**
  * Normalises a name for comparison: removes case, accents and punctuation, and unifies abbreviations.
- * Idempotent. Returns an empty string for a text without letters and digits.
+ * Idempotent. Returns an empty string if the text contains no letters or digits.
  */
 export function normalise(text: string): string {
   if (text !== last.text) last = { text, key: normalised(text) };
   return last.key;
 }
 
-/** Cache of the last result, because a name is usually looked up in several tables one after the other. */
+/** Cache of the last result, because a name is usually looked up in several tables in a row. */
 let last = { text: '', key: '' };
 /**
  * One word needs no further changes: it cannot be initials, and words are only abbreviated before another
@@ -91,7 +91,7 @@ function words(text: string): string {
     .replace(INITIALS, (letters) => letters.replaceAll(' ', ''));
 }
 
-/** Like `folded`, but three times as fast and only for ASCII, because most queries are ASCII. */
+/** Variant of `folded` for ASCII, three times as fast. Most queries are ASCII. */
 function foldedAscii(text: string): string {
   return text
     .toLowerCase()
@@ -100,8 +100,8 @@ function foldedAscii(text: string): string {
 }
 
 /**
- * Returns normalised prefixes of the names that a partial input can match. Its last word can be an incomplete
- * word that normalised names abbreviate (`Sai` for `Saint`).
+ * Returns normalised prefixes of the names that a partial input can match. Its last word can be the start of
+ * a word that is abbreviated in normalised names (`Sai` for `Saint`).
  */
 export function keyPrefixes(text: string): string[] {
   const key = normalise(text);

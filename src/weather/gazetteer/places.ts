@@ -151,7 +151,7 @@ export class Places {
     return region === undefined || region === area.code;
   }
 
-  /** Returns the fame of a place by a name of this kind, given the number of alternative names to count. */
+  /** Returns a place's fame under a name of this kind, given the number of alternative names to count. */
   fame(position: number, kind: NameKind, otherNames = this.#otherNames(position)): number {
     return fame({ population: this.population(position), otherNames, feature: this.feature(position) }, kind);
   }

@@ -1,6 +1,6 @@
 import type { Place } from '../model/place.ts';
 
-/** A place that a name can mean. */
+/** A place that a name can refer to. */
 export interface Candidate {
   readonly place: Place;
   /**
@@ -20,7 +20,7 @@ export const PLACE_KINDS = [
 ] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
-/** A suggested place for an incomplete name. */
+/** A place suggested for an incomplete name. */
 export interface Completion {
   readonly place: Place;
   readonly kind: PlaceKind;
@@ -54,7 +54,7 @@ export interface Gazetteer {
    */
   named(name: string, within?: Within, limit?: number): Candidate[];
   /**
-   * Returns the countries and regions with this code, or this name in any known language. An ambiguous text
+   * Returns the countries and regions with this code, or this name in any known language. An ambiguous code
    * (`GA`) has several results.
    */
   areas(text: string): Area[];
@@ -64,9 +64,9 @@ export interface Gazetteer {
    */
   search(query: string): Candidate[];
   /**
-   * Finds places, best known first, if the text contains only a place. Accepts every text that `search`
-   * accepts, aliases (`NOLA`), airport codes, regions (at their seat), towns before a county, postcodes next
-   * to a city, and coordinates. Rejects one-letter names and cut-off names of great cities.
+   * Finds places, best known first, if the query contains only a place. Accepts everything that `search`
+   * accepts, aliases (`NOLA`), airport codes, regions (at their seat), towns followed by a county, postcodes
+   * next to a city, and coordinates. Rejects one-letter names and cut-off names of great cities.
    */
   find(query: string): Candidate[];
   /**
@@ -86,7 +86,7 @@ export interface Gazetteer {
   /** Returns whether a place is in the country, region, county or island with this name. */
   isIn(place: Place, text: string): boolean;
   /**
-   * Returns a country and its largest cities, the capital first. Returns null if the text is not a country.
+   * Returns a country and its largest cities, the capital first. Returns null for any other text.
    */
   country(text: string): { readonly name: string; readonly cities: readonly string[] } | null;
   /**

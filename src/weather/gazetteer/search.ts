@@ -24,7 +24,7 @@ export interface Index {
   readonly areas: Areas;
 }
 
-/** Finds the places that a text means, best known first. */
+/** Finds the places that a text can refer to, best known first. */
 export function search(text: string, index: Index): Match[] {
   const found = searchSplit(queryOf(text, index.areas), index);
   // Also tries the whole text as a name, because some names contain a comma.
@@ -65,7 +65,7 @@ function searchWhole({ name, within }: Query, { places, areas }: Index): Match[]
   return [...byPlace.values()].sort((a, b) => b.fame - a.fame);
 }
 
-/** Splits the last words of a name off as an area (Charleston, West Virginia), longest area first. */
+/** Splits off the last words of a name as an area (Charleston, West Virginia), longest area first. */
 function splitsOf({ name, within }: Query, areas: Areas): Query[] {
   const words = normalise(name).split(' ');
   const longest = Math.min(LONGEST_AREA_WORDS, words.length - 1);
@@ -90,12 +90,12 @@ export interface Match {
  */
 export function matchesOf(places: Places, name: string, within: Within = {}): Match[] {
   const exact = places.named(normalise(name));
-  // Returns early, because most texts in a message match no place.
+  // Returns early, because most phrases in a message match no place.
   if (exact.length === 0 && (within.exactly === true || !isDevanagari(name))) return [];
   const found = (exact.length === 0 ? places.soundingLike(name) : exact)
     .filter(({ place }) => places.isWithin(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));
-  // A place whose code is the text ranks below every place whose name is the text.
+  // A place that matches by code does not rank above any place that matches by name.
   const ceiling = Math.min(...found.filter(({ kind }) => kind !== 'code').map(({ fame }) => fame));
   return found
     .map((match) => (match.kind === 'code' ? { ...match, fame: Math.min(match.fame, ceiling) } : match))
@@ -107,9 +107,9 @@ function rank({ kind }: Match): number {
 }
 
 /**
- * Returns a function that decides whether a name can mean a place although countries or regions (`areas`)
- * share the name. France does not mean a hamlet, and Florida does not mean a town in Uruguay. But Zug means
- * the town, and Granada means the city in Spain.
+ * Returns a function that decides whether a name can refer to a place although countries or regions (`areas`)
+ * share the name. France cannot be a hamlet, and Florida cannot be a town in Uruguay. But Zug can be the
+ * town, and Granada the city in Spain.
  */
 function canBeMeantDespite(areas: readonly AreaEntry[], places: Places): (match: Match) => boolean {
   const [largest] = [...areas].sort((a, b) => b.population - a.population);
@@ -120,7 +120,7 @@ function canBeMeantDespite(areas: readonly AreaEntry[], places: Places): (match:
     if (seat === 'capital' || population >= LARGE_SHARE * largest.population) return true;
     const [isLarge, isInside] = [population >= LARGE_SEAT, places.isWithin(place, toWithin(largest))];
     if (seat === 'government') return isLarge || isInside;
-    // Veracruz means the port instead of the state, but Bihar does not mean Bihar Sharif.
+    // Veracruz can be the port instead of the state, but Bihar cannot be Bihar Sharif.
     return isLarge && isInside && largest.names.includes(normalise(places.place(place).name));
   };
 }

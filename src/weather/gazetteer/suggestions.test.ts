@@ -39,7 +39,7 @@ describe('suggested names', () => {
     expect(suggest('Oberulme', 5, near, famous)[0]).toBe('Oberulmexx, Alland');
   });
 
-  it('suggest omits names much less likely than the best name and respects the limit', () => {
+  it('suggest omits names that are much less likely than the best name, and respects the limit', () => {
     const large = { id: 1, name: 'Ulmen', area: 'AA', population: 10_000_000 };
     const small = { id: 2, name: 'Ulmer', area: 'AA', population: 20_000 };
     const middle = { id: 3, name: 'Ulmex', area: 'AA', population: 9_000_000 };
@@ -132,7 +132,7 @@ describe('misspeltPlace', () => {
     expect(meant('Ulmenx', short)).toBe('Ulmen');
   });
 
-  it('misspeltPlace returns null for equally known places, unless they share a name', () => {
+  it('misspeltPlace returns null for equally well-known places, unless they share a name', () => {
     const like = (name: string, population: number) => ({ id: 2, name, area: 'BB', population });
     expect(meant('Ulmenax', like('Ulmenas', CITY / 2))).toBeNull();
     expect(meant('Ulmenax', like('Ulmenas', CITY / 50))).toBe('Ulmenau');

@@ -12,8 +12,8 @@ import { type Index, queryOf, search } from './search.ts';
 const SHORT_NAME = 5;
 
 /**
- * Minimum length of a corrected query, because shorter queries are one edit away from too many names. A query
- * of exactly this length must match a longer name: `Zwole`.
+ * Minimum length of a query to correct, because shorter queries are one edit away from too many names. A
+ * query of exactly this length must match a longer name: `Zwole`.
  */
 const FEWEST_LETTERS = 5;
 /**

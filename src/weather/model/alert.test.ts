@@ -101,7 +101,7 @@ const eventsOf = (alerts: readonly Alert[]) =>
   alerts.map(({ event, translations }) => [event, ...translations.map((text) => text.event)]);
 
 describe('joinLanguages', () => {
-  it('joinLanguages joins the languages of a warning in one alert, with English first', () => {
+  it('joinLanguages merges a warning’s languages into one alert, with English first', () => {
     const [alert, ...others] = joinLanguages([
       candidate('Sturm', 'de-AT', 'x'),
       candidate('storm', 'en-GB', 'x'),
@@ -113,13 +113,13 @@ describe('joinLanguages', () => {
     expect(['en', 'de', 'fr', 'pl'].map(asked)).toEqual(['storm', 'Sturm', 'tempête', 'storm']);
   });
 
-  it('joinLanguages uses the first language without English, and all codes for Norwegian', () => {
+  it('joinLanguages falls back to the first language, and accepts all codes for Norwegian', () => {
     const [alert] = joinLanguages([candidate('kuling', 'nb', 'x'), candidate('bjargga', 'se', 'x')]);
     expect(alert?.event).toBe('kuling');
     expect(alert && inLanguage(alert, 'no').event).toBe('kuling');
   });
 
-  it('joinLanguages does not join different warnings, or warnings in an unknown language', () => {
+  it('joinLanguages does not merge different warnings, or warnings in an unknown language', () => {
     const alerts = joinLanguages([
       candidate('wind', 'en', 'x'),
       candidate('rain', 'en', 'y'),
@@ -132,7 +132,7 @@ describe('joinLanguages', () => {
     expect(eventsOf(alerts)).toEqual([['wind', 'vent'], ['rain'], ['snow', 'neige'], ['own'], ['other']]);
   });
 
-  it('joinLanguages keeps every text, and no alert gets two texts in one language', () => {
+  it('joinLanguages keeps every translation and never merges two in the same language', () => {
     const one = fc.record({
       event: fc.string({ minLength: 1 }),
       language: fc.option(fc.constantFrom('en', 'en-GB', 'de', 'fr')),

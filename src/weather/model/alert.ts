@@ -127,14 +127,14 @@ function primary(tag: string): string {
 /** An alert that can be a translation of another alert. */
 interface Candidate {
   readonly alert: Alert;
-  /** Same value for the same warning in all languages, or null if the warning has only one language. */
+  /** Identical in all languages of a warning. Null if the warning has only one language. */
   readonly sameAs: string | null;
 }
 
 /**
- * Joins the languages of each warning into one alert with translations, English first if available. Alerts
- * with the same key in the same language are different warnings. The first alert of a key in each language
- * joins the first warning, the second alert joins the second warning, and so on.
+ * Merges the languages of each warning into one alert with translations, English first if available. Alerts
+ * with the same key in the same language are different warnings. For each key, the first alert in each
+ * language belongs to the first warning, the second alert to the second warning, and so on.
  */
 export function joinLanguages(candidates: readonly Candidate[]): Alert[] {
   const groups = new Map<string, Alert[]>();
@@ -146,7 +146,7 @@ export function joinLanguages(candidates: readonly Candidate[]): Alert[] {
   return [...groups.values()].map(joined);
 }
 
-/** Returns the first group of a key that has no alert in this language. */
+/** Returns a key's first group that has no alert in this language. */
 function groupWithout(groups: Map<string, Alert[]>, key: string, language: string | null): Alert[] {
   for (let n = 0; ; n += 1) {
     const name = `${key} ${n}`;
@@ -158,7 +158,7 @@ function groupWithout(groups: Map<string, Alert[]>, key: string, language: strin
 }
 
 /**
- * An alert in an unknown language is joined with no other alert, because both alerts may be in the same
+ * An alert in an unknown language is never merged with another alert, because both alerts may be in the same
  * language.
  */
 function sameLanguage(a: string | null, b: string | null): boolean {

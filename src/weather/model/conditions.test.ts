@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { feelsLike, PLAUSIBLE, plausible, rounded } from './conditions.ts';
 import { celsiusFromFahrenheit, fahrenheitFromCelsius, metresPerSecondFromKmh } from './units.ts';
 
-/** World records of the World Meteorological Organization. */
+/** World records from the World Meteorological Organization. */
 const RECORDS = [
   ['temperature', -89.2],
   ['temperature', 56.7],

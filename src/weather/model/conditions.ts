@@ -11,7 +11,7 @@ export interface Sky {
   /** Short English text in lower case. */
   readonly description: string;
   readonly icon: Icon;
-  /** True if the value is invented sample data. The description then contains a mark, too. */
+  /** True if the value is invented sample data. The description is then marked as well. */
   readonly isSample?: true;
 }
 
@@ -83,7 +83,7 @@ export interface ForecastSeries {
 }
 
 /**
- * Plausible ranges: the records on Earth with a margin. A value outside its range becomes unknown, because an
+ * Plausible ranges: the world records plus a margin. A value outside its range becomes unknown, because an
  * unknown value is better than a wrong value.
  */
 export const PLAUSIBLE = {
@@ -152,7 +152,7 @@ function windChill(temperature: number, windSpeed: number): number {
 
 /**
  * Uses Rothfusz's regression, which is not valid in mild air. In mild air, returns the mean of the
- * temperature and a simpler formula.
+ * temperature and the result of a simpler formula.
  */
 function heatIndex(temperature: number, humidity: number): number {
   const t = fahrenheitFromCelsius(temperature);
@@ -182,7 +182,7 @@ function correction(t: number, r: number): number {
   return r > 85 && t >= 80 && t <= 87 ? ((r - 85) / 10) * ((87 - t) / 5) : 0;
 }
 
-/** Rounds to two decimals, which is finer than the values of any provider. Never returns -0. */
+/** Rounds to two decimals, which is finer than any provider's values. Never returns -0. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }

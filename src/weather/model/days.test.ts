@@ -20,7 +20,7 @@ const daysFrom = (time: number, count: number) =>
 const START = Date.UTC(2026, 2, 1, 23);
 const NOW = START + 12.5 * HOUR_MS;
 
-/** Returns hourly values. The temperature equals the number of the hour. */
+/** Returns hourly values. The temperature equals the hour number. */
 function series(from: number, to: number): ForecastSeries {
   const hours = Array.from({ length: to - from }, (_, i) => from + i);
   return {
@@ -92,7 +92,7 @@ describe('toDays', () => {
     expect(highest(0)).toEqual([null]);
   });
 
-  it('toDays takes the sky from daylight hours, or from the night without daylight', () => {
+  it('toDays takes the sky from daylight hours, or from the night if there is no daylight', () => {
     const rain = { description: 'rain', icon: '10' } as const;
     const fog = { description: 'fog', icon: '50' } as const;
     const skyOf = (isDay: (hour: number) => boolean | null) => {
@@ -121,8 +121,8 @@ describe('toDays', () => {
 const MINUTE = 60_000;
 
 /**
- * Published sunrise and sunset in UTC, to the minute. In Reykjavik, the rising sun needs seven minutes from
- * its upper rim to its centre.
+ * Published sunrise and sunset in UTC, to the minute. In Reykjavik, the sun's centre rises seven minutes
+ * after its upper rim.
  */
 const PUBLISHED = [
   ['London, midsummer', 51.5074, -0.1278, '2026-06-21T03:43Z', '2026-06-21T20:21Z'],

@@ -18,14 +18,14 @@ export interface Day extends PrecipitationTotals {
 }
 
 /**
- * Maximum time between the end of a forecast and the end of a day. With a longer time, the extremes of the
- * day are unknown.
+ * Maximum gap between the end of a forecast and the end of a day. With a longer gap, the day's extremes are
+ * unknown.
  */
 const REACHES_MS = 6 * HOUR_MS;
 
 /**
- * Returns the calendar days, starting today, that contain at least one of the `times`. The values of today
- * are from the provider's data for today, which may start at the current hour.
+ * Returns the calendar days, starting today, that contain at least one of the `times`. Today's values are
+ * computed from the provider's data for today, which may start at the current hour.
  */
 export function toDays(series: ForecastSeries, place: Place, times: readonly number[], now: number): Day[] {
   return Array.from({ length: FORECAST_DAYS }, (_, later) => ({

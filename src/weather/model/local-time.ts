@@ -40,7 +40,7 @@ class Zone {
     return time + offset;
   }
 
-  /** Returns the first moment of the day with this number of days since 1 January 1970. */
+  /** Returns the first moment of the day that is this number of days after 1 January 1970. */
   startOfDay(day: number): number {
     return remembered(this.#days, day, () => dateOf(day).toZonedDateTime(this.#timezone).epochMilliseconds);
   }
@@ -132,7 +132,7 @@ export function localDate(time: number, timezone: string): Temporal.PlainDate {
 }
 
 /**
- * Returns the moment when a zone's clocks show this number of minutes after midnight of a day. Values above
+ * Returns the moment when a zone's clocks show this number of minutes after midnight on a day. Values above
  * 1440 are on later days. A local time that the clocks skip is moved forward by the length of the skip.
  */
 export function momentOf(day: Temporal.PlainDate, minutes: number, timezone: string): number {

@@ -140,7 +140,7 @@ describe('toSteps', () => {
     expect(step).toMatchObject({ temperature: 3, rain: 1.5, snow: null, is_day: true });
   });
 
-  it('toSteps interpolates if the zone’s UTC offset includes half an hour', () => {
+  it('toSteps interpolates if a zone’s UTC offset is not a whole number of hours', () => {
     const [step] = toSteps(hourly(24), [START + 2.5 * HOUR_MS], START);
     expect(step).toMatchObject({ temperature: 2.5, rain: 1.5, is_day: null });
   });
@@ -210,7 +210,7 @@ describe('toSteps', () => {
     });
   });
 
-  it('toSteps uses the nearer sky, and the nearer value if a value is unknown', () => {
+  it('toSteps uses the sky of the nearer reading, and its value if the other value is unknown', () => {
     const [before, after] = [reading(START, null), reading(START + 4 * HOUR_MS, 4)];
     const steps = toSteps(
       { conditions: [before, after], precipitation: [] },
@@ -236,7 +236,7 @@ describe('toSteps', () => {
     expect(step(1, interval(1, 3, 1, 2))).toMatchObject({ rain: 1.5, snow: 3 });
     expect(step(1, interval(0, 1, 4, 4), interval(1, 3, 1, 2))).toMatchObject({ rain: 5, snow: 6 });
     expect(step(1, interval(1.5, 3, 1, 2))).toMatchObject({ rain: null, snow: null });
-    // Only part of an interval is in the step. An adjacent interval adds nothing.
+    // Only part of an interval is in the step. An adjacent interval contributes nothing.
     expect(step(0, interval(-6, 0, 9, 9), interval(0, 6, 6, 3), interval(6, 9, 9, 9))).toMatchObject({
       rain: 3,
       snow: 1.5,

@@ -6,8 +6,8 @@ export const FORECAST_DAYS = 5;
 
 export const STEP_MS = 3 * HOUR_MS;
 /**
- * Maximum time between two readings of a provider for interpolation. Some providers switch to readings every
- * six hours.
+ * Maximum time between two readings to interpolate between them. Some providers switch to six-hourly
+ * readings.
  */
 const WIDEST_GAP_MS = 6 * HOUR_MS;
 
@@ -77,8 +77,8 @@ type Reading = Omit<
 
 /**
  * Returns the provider's values at a time, interpolated if necessary. Some forecasts start at the next hour
- * or the next three hours. Their first values are also used if they are at most one step later than the
- * requested time or now. Returns undefined if the forecast does not cover the requested time.
+ * or three-hour step. Their first values are also used if they are at most one step later than the requested
+ * time or now. Returns undefined if the forecast does not cover the requested time.
  */
 function conditionsAt(all: readonly Conditions[], time: number, now: number): Reading | undefined {
   const next = all.findIndex((candidate) => candidate.time >= time);
@@ -126,9 +126,9 @@ export interface PrecipitationTotals {
 
 /**
  * Returns the precipitation in a step, computed from the provider's intervals that overlap the step. An
- * amount is null unless the intervals cover the step after `now` completely. Some providers supply only the
- * remaining hours of the current step. The amount is then extrapolated to the whole step, so that all
- * providers give comparable amounts.
+ * amount is null unless the intervals completely cover the part of the step after `now`. Some providers
+ * supply only the remaining hours of the current step. The amount is then extrapolated to the whole step, so
+ * that amounts are comparable across providers.
  */
 function precipitationIn(intervals: readonly Precipitation[], span: Span): PrecipitationTotals {
   const { sum, covered, precipitation_probability } = gathered(intervals, span);
@@ -141,7 +141,7 @@ function precipitationIn(intervals: readonly Precipitation[], span: Span): Preci
 
 /**
  * Returns the precipitation in the remainder of a longer period, such as a day. An amount is null unless the
- * provider's data covers the period after `now` completely.
+ * provider's data completely covers the part of the period after `now`.
  */
 export function precipitationOf(intervals: readonly Precipitation[], span: Span): PrecipitationTotals {
   const { sum, covered, precipitation_probability } = gathered(intervals, span);

@@ -8,6 +8,6 @@ it.each([
   ['DZ', 6],
   ['', 7],
   [null, 7],
-])('the weekend of %s ends on day %d of the week', (country, day) => {
+])('the weekend in %s ends on day %d of the week', (country, day) => {
   expect([lastDayOfWeekend(country), lastDayOfWeekend(country)]).toEqual([day, day]);
 });

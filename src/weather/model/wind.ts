@@ -31,7 +31,7 @@ interface Wind {
   readonly direction: number;
 }
 
-/** Minimum length of the mean vector, as a fraction of the mean speed, for a common direction. */
+/** Winds have a common direction if their mean vector is at least this fraction of their mean speed. */
 const LEAST_STEADY = 0.5;
 
 /**

@@ -16,7 +16,7 @@ import {
 const DEFAULT_LIMIT = 8;
 const MOST = 20;
 const LONGEST = 200;
-/** Cache lifetime, because places change only with a new release of the service. */
+/** Cache lifetime. Places change only with a new release of the service. */
 const HOUR_S = 3600;
 
 const PlacesQuery = Type.Object(

@@ -79,7 +79,7 @@ describe('pageAddress', () => {
 });
 
 describe('alert texts', () => {
-  it('firstText and paragraphs ignore blank texts', () => {
+  it('firstText and paragraphs ignore blank strings', () => {
     expect(firstText(null, ' \n', ' gale ', 'snow')).toBe('gale');
     expect(firstText(undefined, '')).toBeNull();
     expect(paragraphs('Wind.\n', null, ' ', 'Stay in.')).toBe('Wind.\n\nStay in.');

@@ -52,7 +52,7 @@ export const OptionalText = Maybe(Type.String());
 type MaybeText = string | null | undefined;
 
 /**
- * Returns the first text that is not blank, without surrounding spaces. Returns null if all texts are blank.
+ * Returns the first string that is not blank, without surrounding spaces. Returns null if all are blank.
  */
 export function firstText(...texts: readonly MaybeText[]): string | null {
   return texts.map((text) => text?.trim()).find(Boolean) ?? null;
@@ -60,7 +60,7 @@ export function firstText(...texts: readonly MaybeText[]): string | null {
 
 /**
  * Returns the first name that is not blank, or the first sentence of the description if all names are blank.
- * Throws UnreadableAlert without a name and description, because every alert needs a name.
+ * Throws UnreadableAlert if there is neither a name nor a description, because every alert needs a name.
  */
 export function eventName(names: readonly MaybeText[], description: MaybeText = null): string {
   const name = firstText(...names) ?? firstSentence(firstText(description) ?? '');
@@ -68,7 +68,7 @@ export function eventName(names: readonly MaybeText[], description: MaybeText = 
   return name;
 }
 
-/** Maximum length of a name made from a first sentence. */
+/** Maximum length of a name taken from the first sentence. */
 const LONGEST_NAME = 100;
 
 function firstSentence(text: string): string {
@@ -89,7 +89,7 @@ export function alertTime(text: MaybeText): number | null {
   return time;
 }
 
-/** Joins all texts that are not blank, as paragraphs. */
+/** Joins all non-blank strings as paragraphs. */
 export function paragraphs(...texts: readonly MaybeText[]): string {
   return texts.flatMap((text) => firstText(text) ?? []).join('\n\n');
 }

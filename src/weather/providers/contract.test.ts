@@ -56,7 +56,7 @@ async function callsOver(definition: ProviderDefinition, routes: readonly Replay
 }
 
 describe('provider registry', () => {
-  it('each remote provider and no other provider has an upstream fixture', () => {
+  it('exactly the remote providers have upstream fixtures', () => {
     expect(Object.keys(UPSTREAMS).sort()).toEqual(REMOTE.map(({ id }) => id).sort());
   });
 
@@ -261,7 +261,7 @@ describe('almost any JSON', () => {
 type Change = (body: string) => string;
 
 /**
- * Returns a function that changes every number and word in a JSON text, except times, places, units and
+ * Returns a function that changes every number and word in a JSON document, except times, places, units and
  * statuses.
  */
 function withMeasures(change: (value: number | string) => unknown): Change {

@@ -34,7 +34,7 @@ describe('coverage', () => {
 describe('a base URL', () => {
   const { parse, default: standard, help } = baseUrl('Test', 'https://api.example.org');
 
-  it('the setting of a base URL has a default and a help text', () => {
+  it('the setting for a base URL has a default and a help text', () => {
     expect([standard, help]).toEqual(['https://api.example.org', 'Base URL of Test.']);
   });
 

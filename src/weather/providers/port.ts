@@ -91,8 +91,8 @@ export function defineProvider<const T extends SettingsTable, const C extends Ca
 }
 
 /**
- * Returns the name of the setting for the rate. Operators with a special agreement or a self-hosted upstream
- * can raise the rate.
+ * Returns the name of the rate setting. Operators with a special agreement or a self-hosted upstream can
+ * raise the rate.
  */
 export function rateSettingName({ account }: Pick<Rate, 'account'>): string {
   return `${account}-rate`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { degrees, requireRising } from './wire.ts';
 
 describe('degrees', () => {
-  it('degrees returns four decimals, without trailing zeros', () => {
+  it('degrees returns up to four decimals, without trailing zeros', () => {
     expect([59.913_271, 10.75, -0.000_01, 180, -33.868_849].map(degrees)).toEqual([
       '59.9133',
       '10.75',

@@ -54,7 +54,7 @@ export const AirSchema = Type.Object(
     pm10: concentration('Particles up to 10 µm'),
     ozone: concentration('Ozone'),
     nitrogen_dioxide: concentration('Nitrogen dioxide'),
-    pollen: Nullable(PollenSchema, 'Null without a pollen forecast, as outside Europe.'),
+    pollen: Nullable(PollenSchema, 'Null if there is no pollen forecast, for example outside Europe.'),
     timestamp: localTime('Time of the values'),
     ...PLACE,
     timezone: TIMEZONE,

@@ -2,8 +2,8 @@ import type { Representation } from '../../http/responses/representation.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 
 /**
- * Returns headers with the warnings and the time of the provider's answer. A fresh answer also has its
- * expiry, a stale answer its age.
+ * Returns headers with the warnings, the time of the provider's answer, and the expiry of a fresh answer or
+ * the age of a stale one.
  */
 export function freshness(
   { fetchedAt, freshUntil, staleBecause }: Lifetime,
@@ -50,8 +50,8 @@ export interface MadeOptions {
 }
 
 /**
- * Makes a representation with JSON or text. The representation is as fresh as the answer, but expires at
- * `changesAt` at the latest.
+ * Creates a representation as JSON or text. The representation is as fresh as the answer, but expires no
+ * later than `changesAt`.
  */
 export function representation(
   body: object | string,

@@ -168,7 +168,7 @@ it('represents alerts', () => {
 const text = (description: string, language: string) => inSky({ description, icon: '10' }, language);
 
 describe('skyText', () => {
-  it('sky descriptions exist in exactly the languages of chat', () => {
+  it('sky descriptions exist in exactly the languages that chat supports', () => {
     expect([...LANGUAGE_CODES].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
   });
 

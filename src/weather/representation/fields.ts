@@ -44,8 +44,8 @@ const SKIES: ReadonlyMap<string, ReadonlyMap<SkyKind, string>> = new Map(
 export const LANGUAGE_CODES: readonly string[] = [...WORDINGS.keys()];
 
 /**
- * Returns the description of a sky. English uses the provider's description, and the other languages use a
- * fixed text for each kind of sky. Descriptions of sample data are marked.
+ * Returns the description of a sky. English uses the provider's description, and the other languages use
+ * fixed wording for each kind of sky. Descriptions of sample data are marked.
  */
 export function skyText(sky: Sky | null, language: string): string | null {
   if (sky === null) return null;
@@ -127,7 +127,7 @@ export function Nullable<T extends TSchema>(schema: T, description: string) {
 
 export const CITY = Nullable(
   Type.String(),
-  'Name of the found place; null for coordinates that are not within 50 km of a named place.',
+  'Name of the place found; null for coordinates that are not within 50 km of a named place.',
 );
 export const COUNTRY = Nullable(
   Type.String(),
@@ -159,11 +159,11 @@ export const TIMEZONE = Type.String({ description: 'IANA time zone of the local 
 export const SOURCE = Type.String({ description: 'Id of the provider that supplied the data.' });
 export const DESCRIPTION = Nullable(
   Type.String(),
-  'Short description of the conditions, in lower case; English without the parameter `lang`.',
+  'Short description of the conditions, in lower case; English by default.',
 );
 export const ICON = Nullable(
   Type.String(),
-  'OpenWeatherMap icon code, `01d` to `50n`, also for other providers.',
+  'OpenWeatherMap icon code, `01d` to `50n`, regardless of the provider.',
 );
 
 export function localTime(description: string) {

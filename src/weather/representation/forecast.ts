@@ -51,7 +51,7 @@ const EntrySchema = Type.Object(
 
 const DaySchema = Type.Object(
   {
-    date: Type.String({ description: 'Calendar day of the city: YYYY-MM-DD.' }),
+    date: Type.String({ description: 'Calendar day in the city: YYYY-MM-DD.' }),
     temperature_min: Nullable(Type.Number(), '°C.'),
     temperature_max: Nullable(Type.Number(), '°C.'),
     rain: Nullable(Type.Number(), 'Rain on this day, in mm.'),

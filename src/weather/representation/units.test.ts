@@ -20,7 +20,7 @@ it.each([
 });
 
 /**
- * Maximum difference between a value and the same value after conversion and back. The difference comes from
+ * Maximum difference between a value and its value after a round-trip conversion. The difference comes from
  * rounding.
  */
 const BACK: ReadonlyArray<readonly [keyof Units, (written: number) => number, number]> = [

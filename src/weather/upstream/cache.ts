@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 import type { Entry, SharedAnswers } from './shared-answers.ts';
 
-/** Age of an answer. A stale answer also has the failure that prevented its renewal. */
+/** Age of an answer. A stale answer includes the failure that prevented its renewal. */
 export type Lifetime = Omit<Entry<never>, 'answer'> & { readonly staleBecause: Error | null };
 
 /** Origin of an answer. `failed` means that there was no answer. */

@@ -230,7 +230,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('the client rethrows a bug in reading the retry delay', async () => {
+  it('the client rethrows an error caused by a bug in reading the retry delay', async () => {
     const { url } = await startUpstream((_, response) => response.writeHead(429).end());
     const readRetryDelay = () => {
       throw new RangeError('not a date');
@@ -250,7 +250,7 @@ const LIMIT = 1000;
 const bounded = clientWith({ maxBytes: LIMIT });
 
 describe('a response body', () => {
-  it('the client accepts a body as long as the limit', async () => {
+  it('the client accepts a body of exactly the maximum size', async () => {
     const announced = await startUpstream((_, response) => response.end('x'.repeat(LIMIT)));
     expect((await bounded.text({ url: announced.url, signal })).text).toHaveLength(LIMIT);
     const chunked = await startUpstream((_, response) => {
@@ -418,7 +418,7 @@ describe('the client', () => {
     expect(asked).toEqual(isFollowed ? [from, to] : [from]);
   });
 
-  it('the client resolves a relative redirect at the host that sends it', async () => {
+  it('the client resolves a relative redirect against the host that sent it', async () => {
     const far = await redirecting(() => '/there');
     const { url, requests } = await redirecting(() => new URL('/moved', far.url).href);
     expect((await clientFor([hostOf(far.url)]).text({ url, signal })).text).toBe('there, for test');

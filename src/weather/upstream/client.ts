@@ -54,17 +54,17 @@ export function userAgentOf({
   return `fieldcast/${version}${about.length === 0 ? '' : ` (${about.join('; ')})`}`;
 }
 
-/** Status of MET Norway for a deprecated product (api.met.no/doc/TermsOfService). */
+/** Status that MET Norway sends for a deprecated product (api.met.no/doc/TermsOfService). */
 const DEPRECATED = 203;
 
-/** Default limit for the size of a response, several times the largest recorded response of any provider. */
+/** Default size limit for a response, several times the largest response recorded from any provider. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 export function createClient(options: ClientOptions): UpstreamClient {
   return clientOver((request) => get(request, options));
 }
 
-/** Makes a client from a function that sends a request and returns the response. */
+/** Creates a client from a function that sends a request and returns the response. */
 export function clientOver(text: UpstreamClient['text']): UpstreamClient {
   return {
     text,
@@ -103,7 +103,7 @@ async function exchange(
 }
 
 /**
- * The span has no path and query, because they contain places and keys. Upstreams receive no trace header.
+ * The span omits the path and query, because they contain places and keys. Upstreams receive no trace header.
  */
 function fetchTraced(url: URL | string, init: RequestInit): Promise<Response> {
   const attributes = { 'http.request.method': 'GET', 'server.address': new URL(url).host };
@@ -208,7 +208,7 @@ export async function following(
 function targetOf(location: string, from: URL, hosts: ReadonlySet<string>): URL {
   const target = URL.parse(location, from.href);
   if (target !== null && mayFollow(target, from, hosts)) return target;
-  // The message contains only the host, because the URL can contain the key of the request.
+  // The message contains only the host, because the URL can contain the request's key.
   const cause = new Error(`redirect to ${target?.host ?? 'an invalid address'}`);
   throw new UpstreamError('failing', 'redirected to a host that is not allowed', { cause });
 }

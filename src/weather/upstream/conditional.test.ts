@@ -51,7 +51,7 @@ it('the conditional client reuses a revalidated response until the new expiry', 
   expect(requests).toHaveLength(2);
 });
 
-it('the conditional client uses the new response if it was modified', async () => {
+it('the conditional client uses the new response if the resource was modified', async () => {
   let answer = 0;
   const { client, url, requests } = await setUp((_, response) => {
     answer += 1;

@@ -40,7 +40,7 @@ describe('a refusal', () => {
     expect(refused(503, { 'retry-after': value }).retryAfterMs).toBe(retryAfterMs);
   });
 
-  it('a refusal uses the delay in the body only for 429 without Retry-After', () => {
+  it('a refusal uses the delay in the body only for a 429 without Retry-After', () => {
     expect(refused(429, {}, () => 60_000).retryAfterMs).toBe(60_000);
     expect(refused(429, {}, () => null).retryAfterMs).toBeNull();
     expect(refused(429, { 'retry-after': '3' }, () => 60_000).retryAfterMs).toBe(3000);

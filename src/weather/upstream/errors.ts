@@ -21,8 +21,8 @@ export const FAULTS = {
   /** The response is larger than the size limit. */
   oversized: { opens: 'when repeated' },
   /**
-   * The request was not sent, because it would exceed the rate limit. This indicates no problem with the
-   * upstream, so the circuit breaker ignores it.
+   * The request was not sent, because it would exceed the rate limit. This does not indicate a problem with
+   * the upstream, so the circuit breaker ignores it.
    */
   paced: { opens: 'ignored' },
 } as const satisfies Record<string, { opens: 'at once' | 'when repeated' | 'never' | 'ignored' }>;
@@ -54,7 +54,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Makes the failure for a response with invalid content. `detail` only appears in the log. */
+/** Creates the error for a response with invalid content. `detail` appears only in the log. */
 export function malformed(detail: string, cause?: unknown): UpstreamError {
   return new UpstreamError('malformed', 'sent a malformed response', { cause: new Error(detail, { cause }) });
 }
@@ -73,7 +73,7 @@ const MESSAGES = {
 } as const satisfies Partial<Record<Fault, string>>;
 
 /**
- * Makes the failure for an unsuccessful status. The delay in a `Retry-After` header takes precedence over a
+ * Creates the error for an unsuccessful status. The delay in a `Retry-After` header takes precedence over a
  * delay in the body.
  */
 export function refusal(

@@ -68,7 +68,7 @@ describe('failover', () => {
     expect(outcomes).toEqual(['a failing', 'b answered']);
   });
 
-  it('failover throws with the reason of each candidate if no candidate answers', async () => {
+  it('failover throws with each candidate’s reason if none of them answers', async () => {
     const { run, silent, failing } = setUp();
     const failed = run([silent('a'), failing('b')]);
     await expect(failed).rejects.toBeInstanceOf(AllFailed);
@@ -148,7 +148,7 @@ describe('time limits', () => {
     expect(given).toEqual({ b: 300, c: 300 });
   });
 
-  it('failover limits the time of each candidate', async () => {
+  it('failover limits each candidate’s time', async () => {
     const { run, silent, fine, given } = setUp();
     await run([silent('a'), fine('b')], { totalMs: 1000, perProviderMs: 150 });
     expect(given).toEqual({ a: 150 });
@@ -194,7 +194,7 @@ describe('time limits', () => {
     );
   });
 
-  it('failover aborts a call when its time is over, and not earlier', async () => {
+  it('failover aborts a call when its time is up, and not earlier', async () => {
     const { run, candidate, fine, timer } = setUp();
     const signals: AbortSignal[] = [];
     const slow = candidate('a', (signal) => {
@@ -210,7 +210,7 @@ describe('time limits', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
-  it('failover does not abort a call that has answered', async () => {
+  it('failover does not abort a call that has already returned an answer', async () => {
     const { run, candidate, timer } = setUp();
     const signals: AbortSignal[] = [];
     await run([

@@ -46,7 +46,7 @@ describe('a pace', () => {
     expect(times.map(Math.round)).toEqual([0, 0, 0, 0, 0, 77, 154, 231]);
   });
 
-  it('a pace limits the wait of a request and does not count rejected requests', async () => {
+  it('a pace limits a request’s wait and does not count rejected requests', async () => {
     const timer = new ManualTimer();
     const pace = createPace({ requests: 20, seconds: 1 }, 160, timer);
     const { signal } = new AbortController();

@@ -120,7 +120,7 @@ function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(zstdDecompressSync(bytes, { maxOutputLength: MAX_LENGTH }).toString());
   } catch {
-    // The value is not compressed, too long or not JSON. The caller rejects undefined.
+    // The value is too long, uncompressed or not JSON. The caller rejects undefined.
     return undefined;
   }
 }

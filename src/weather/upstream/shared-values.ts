@@ -3,7 +3,7 @@ export type LeaseOutcome =
   | { readonly state: 'fresh'; readonly value: SharedValue }
   /** The caller now has the lease and must renew the value. `value` is the stale value. */
   | { readonly state: 'acquired'; readonly value: SharedValue | null }
-  /** Another replica has the lease and renews the value. */
+  /** Another replica holds the lease and is renewing the value. */
   | { readonly state: 'held'; readonly value: SharedValue | null }
   /** The shared store is temporarily unavailable. */
   | { readonly state: 'unavailable' };

@@ -112,7 +112,7 @@ const fail = () => {
 };
 
 describe('weather', () => {
-  it('weather comes from the first provider that has the call and covers the country', async () => {
+  it('weather comes from the first provider that supports the call and covers the country', async () => {
     const { weather } = setUp([
       provider('alerts', { alerts: async () => report(1) }),
       provider('german', { current: async () => conditions(1) }, ['DE']),
@@ -292,7 +292,7 @@ describe('alerts', () => {
     expect(alerts.count).toBe(5);
   });
 
-  it('Weather.alerts returns a valid empty answer if readable alerts are for other places', async () => {
+  it('Weather.alerts returns a valid empty answer if all readable alerts are for other places', async () => {
     const value = { alerts: [], skipped: 1, readable: 70 };
     const { weather } = setUp([provider('a', { alerts: async () => value })]);
     expect(await weather.alerts(place())).toMatchObject({ source: 'a', failures: [], value });
@@ -310,7 +310,7 @@ describe('alerts', () => {
     expect(partial.count).toBe(2);
   });
 
-  it('Weather.alerts aborts `softDeadline` shortly before the time for alerts is over', async () => {
+  it('Weather.alerts aborts `softDeadline` shortly before the time for alerts is up', async () => {
     const timer = new ManualTimer();
     const { weather } = setUp(
       [

@@ -26,7 +26,7 @@ export interface Provider {
   readonly calls: ProviderCalls;
 }
 
-/** Times in ms for which answers are fresh. */
+/** How long answers are fresh, in ms. */
 export interface Lifetimes {
   readonly currentMs: number;
   readonly forecastMs: number;
@@ -81,7 +81,7 @@ export interface Weather {
   alerts(place: Place): Promise<WeatherAnswer<AlertReport> | null>;
   air(place: Place): Promise<WeatherAnswer<AirQuality>>;
   /**
-   * Finds places by name in the directories of providers. Returns null if no provider has a directory. Calls
+   * Finds places by name in the providers' directories. Returns null if no provider has a directory. Calls
    * `admit`, which may throw, before a request to an upstream.
    */
   geocode(name: string, admit: () => void): Promise<WeatherAnswer<readonly Place[]> | null>;
@@ -302,7 +302,7 @@ function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
   throw new UpstreamError('malformed', 'sent no usable value');
 }
 
-/** Returns whether any alert could be read, or there was no alert to read. */
+/** Returns true if at least one alert could be read or there were none to read. */
 function isReadable({ alerts, skipped, readable = alerts.length }: AlertReport): boolean {
   return skipped === 0 || readable > 0;
 }

@@ -31,7 +31,7 @@ describe('an event as a sentence', () => {
     );
   });
 
-  it('typeName returns names for known event types and the unchanged type for other types', () => {
+  it('typeName returns a name for a known event type, and any other type unchanged', () => {
     expect(describer('en').typeName('goal')).toBe('Goal');
     for (const unknown of ['goals', 'toString', '']) expect(describer('en').typeName(unknown)).toBe(unknown);
   });

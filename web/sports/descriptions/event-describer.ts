@@ -15,7 +15,7 @@ export interface EventDescriber {
   readonly typeName: (type: string) => string;
   /** The event as a sentence: `Ana Lopez (Terns) passes to Eva Berg, 14 m, successful.` */
   readonly describe: (event: sports.Event) => string;
-  /** A player's name by ID; the ID if the source has no name. */
+  /** A player's name by ID; the ID itself if the source gives no name. */
   readonly player: (playerId: string) => string;
 }
 
@@ -146,7 +146,7 @@ export function variantOf(event: VariantFacts): EventType | EventVariant {
   return variant?.name ?? event.event_type;
 }
 
-/** Returns the variant that applies to all events of a type in a sport; without a variant, the type. */
+/** Returns the variant that applies to all events of a type in a sport, or else the type itself. */
 function typeIn(sport: string, type: EventType): EventType | EventVariant {
   return variantOf({ event_type: type, event_subtype: null, sport, card: null });
 }

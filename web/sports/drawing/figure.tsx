@@ -12,7 +12,7 @@ interface FigureProps {
   readonly game: sports.Game;
   /** A short description of the drawing, for screen readers and for the saved image. */
   readonly title: string;
-  /** Last part of the file name of a saved image, after the game's ID. */
+  /** Last part of a saved image's file name, after the game's ID. */
   readonly name: string;
   /** Additional legend entries, after the teams' shapes. */
   readonly legend?: ComponentChildren;

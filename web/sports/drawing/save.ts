@@ -48,6 +48,6 @@ export function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser reads the file only after the click has returned.
+  // The browser reads the file only after `click` has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -35,7 +35,7 @@ export function arrow(from: readonly [number, number], to: readonly [number, num
 }
 
 /**
- * Returns the unit of mark sizes in metres. The unit grows with the field, so that marks look the same in
+ * Returns the unit for mark sizes, in metres. The unit grows with the field, so that marks look the same in
  * every sport.
  */
 export const unitOf = ({ length_m }: { readonly length_m: number }): number => length_m / 105;

@@ -8,7 +8,7 @@ interface EventSentenceProps {
   readonly game: sports.Game;
   /** The hovered or selected event. */
   readonly event: sports.Event | null;
-  /** Hint that is shown without an event. */
+  /** Hint shown if there is no event. */
   readonly hint: 'pointAtMarks' | 'chooseInList';
 }
 

@@ -23,7 +23,7 @@ it('place returns only events with a position', () => {
   ]);
 });
 
-it('pathsOf merges marks with the same look, faded marks first and goals last', () => {
+it('pathsOf merges marks that look the same, faded marks first and goals last', () => {
   const paths = pathsOf([...placed, ...placed], ({ event_id }) => event_id !== 'pass');
   expect(paths.map(({ look }) => look)).toEqual([
     'side-a out usual',

@@ -12,7 +12,7 @@ export interface Placed {
   readonly radius: number;
 }
 
-/** An SVG path of all marks with the same look. A few paths are drawn faster than thousands of marks. */
+/** An SVG path for all marks that look the same: a few paths draw faster than thousands. */
 export interface MarkPath {
   readonly look: string;
   readonly d: string;
@@ -29,9 +29,9 @@ function kindOf(type: EventType): Kind {
   return ATTEMPTS.includes(type) ? 'attempt' : 'usual';
 }
 
-/** A drawing with more events than this has smaller marks. */
+/** A drawing with more events than this uses smaller marks. */
 const FEW = 400;
-/** If a drawing has more scores than this, as in basketball, scores are not larger than other attempts. */
+/** If a drawing has more scores than this, as in basketball, they are no larger than other attempts. */
 const FEW_SCORES = 30;
 
 export function place(

@@ -3,28 +3,28 @@ import type { sports } from '../../../client/index.ts';
 import type { FilterName, Filters } from '../filters/filters.ts';
 import type { Placed } from './marks.ts';
 
-/** A drawing that replaces the marks of single events. */
+/** A drawing that replaces individual events' marks. */
 export interface OtherDrawing {
   readonly title: string;
   readonly name: string;
   readonly content: ComponentChildren;
   readonly legend: ComponentChildren;
-  /** True if the reader can point at the mark of a single event. */
+  /** True if the reader can point at individual events' marks. */
   readonly isPointable: boolean;
   /** True if each mark belongs to a team. */
   readonly hasTeams: boolean;
-  /** A table with the data of the drawing. */
+  /** A table of the drawing's data. */
   readonly table: ComponentChildren;
 }
 
 export interface FieldViewProps {
   readonly game: sports.Game;
-  /** All events of the view, before filters. */
+  /** All events in the view, before filtering. */
   readonly events: readonly sports.Event[];
   readonly filterNames?: readonly FilterName[];
   /** Returns the drawing's title for a number of events. */
   readonly title: (count: number) => string;
-  /** Returns the label of the list, which contains the number of events. */
+  /** Returns the list's label, which includes the number of events. */
   readonly counted: (count: number) => string;
   readonly name: string;
   /** Returns a mark's size relative to the default size; null for the default size. */

@@ -5,8 +5,8 @@ const GOAL_LINE = yards(50);
 const HASH = feet(9.25);
 const TICK = feet(2);
 /**
- * Painted numbers are 2 yards high and start 12 yards from the sideline. `fromSide` is the distance of their
- * centre.
+ * Painted numbers are 2 yards high and start 12 yards from the sideline. `fromSide` is the distance from the
+ * sideline to their centre.
  */
 const NUMBER = { fromSide: yards(13), height: yards(2) };
 
@@ -28,7 +28,7 @@ export const americanFootball: Rules = {
           ...steps(10, 40, 10).map((yard) => number(yard, side)),
           ...steps(1, 49, 1).flatMap((yard) => ticks(yards(yard), side)),
         ]),
-        // Mark at the spot of the ball for extra-point tries.
+        // Mark where the ball is placed for extra-point tries.
         line([yards(48), -feet(1.5)], [yards(48), feet(1.5)]),
         { ...line([end, -HASH], [end, HASH]), weight: 'strong' },
       ]),

@@ -22,7 +22,7 @@ export function Field({ sport, area: { length_m, width_m }, title, half = false,
     return [pathsOf(field), viewOf(field, half)] as const;
   }, [sport, length_m, width_m, half]);
   return (
-    // role="img" would hide focusable content, and a title element would show a tooltip all over the field.
+    // role="img" would hide focusable content, and a title element would show a tooltip across the whole field.
     // biome-ignore lint/a11y/useSemanticElements: this is not a fieldset.
     <svg
       class="playing-field"

@@ -88,7 +88,7 @@ export interface Area {
 
 /** Rules for the markings of a sport's field. */
 export interface Rules {
-  /** Width of the border around the field, in metres. The border has room for goals outside the lines. */
+  /** Width of the border around the field, in metres. The border leaves room for goals outside the lines. */
   readonly margin: number;
   /** Radius of rounded corners, in metres; 0 by default. */
   readonly corner?: number;

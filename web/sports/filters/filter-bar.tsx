@@ -14,7 +14,7 @@ import './filters.css';
 
 interface FilterBarProps {
   readonly game: sports.Game;
-  /** Events of the view. The filters contain only values from these events. */
+  /** Events in the view. The filters offer only values from these events. */
   readonly events: readonly sports.Event[];
   readonly names?: readonly FilterName[];
 }
@@ -118,8 +118,8 @@ function countTypes(events: readonly sports.Event[]): [EventType, number][] {
 type Squads = Pick<sports.Game, 'teams' | 'players'>;
 
 /**
- * Returns the players in the events, by team and name. If players of a team have the same name, adds their
- * numbers. Always includes the selected player, even without events in this view.
+ * Returns the players in the events, by team and name. If players on a team share a name, adds their numbers.
+ * Always includes the selected player, even without events in this view.
  */
 export function playerGroups(
   { teams, players: squads }: Squads,

@@ -24,7 +24,7 @@ describe('filters from the address', () => {
     expect(passes(filtersOf(address as Record<string, string>), event)).toBe(does);
   });
 
-  it('filtersOf ignores filters that a view does not have', () => {
+  it('filtersOf ignores filters that a view does not support', () => {
     const filters = filtersOf({ type: 'goal', period: '2' }, ['period']);
     expect([passes(filters, event), countFilters(filters)]).toEqual([true, 1]);
   });

@@ -46,7 +46,7 @@ describe('axisOf', () => {
     { period: 5, time_s: 200 },
     { period: 5, time_s: null },
   ]);
-  it('axisOf gives each period the length of its duration or the time of its last event', () => {
+  it('axisOf makes each period last for its duration or until its last event', () => {
     expect(axis.total_s).toBe(725 + 3 * 720 + 200);
     expect(axis.at({ period: 2, time_s: 5 })).toBe(730);
   });

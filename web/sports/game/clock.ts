@@ -9,8 +9,8 @@ interface Half {
 }
 
 /**
- * First and last minute of each soccer half. Soccer counts minutes over the whole game; added time is written
- * `45+2`.
+ * First and last minute of each soccer half. Soccer counts minutes across the whole game; added time is
+ * written `45+2`.
  */
 const SOCCER_HALVES: Readonly<Partial<Record<PeriodType, Half>>> = {
   first_half: { start_min: 0, end_min: 45 },
@@ -56,7 +56,7 @@ function nameOf(game: TimedGame, period: number, names: Readonly<Record<PeriodTy
 export function axisOf(game: TimedGame, events: readonly { period: number; time_s: number | null }[]) {
   const lengths = new Map<number, number>();
   for (const { period, duration_s } of game.periods) lengths.set(period, duration_s ?? 0);
-  // A source can omit the length of a period, or have events after the end of a period.
+  // A source can omit a period's length, or list events after its end.
   for (const { period, time_s } of events)
     lengths.set(period, Math.max(lengths.get(period) ?? 0, time_s ?? 0));
   const starts = new Map<number, number>();
@@ -78,8 +78,7 @@ export function axisOf(game: TimedGame, events: readonly { period: number; time_
 }
 
 /**
- * A moment of a game: a period and the seconds elapsed in the period. `?at=2:61.4` is 61.4 s into the second
- * period.
+ * A moment in a game: a period and the seconds elapsed in it. `?at=2:61.4` is 61.4 s into the second period.
  */
 export interface Moment {
   readonly period: number;

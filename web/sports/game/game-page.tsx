@@ -99,7 +99,7 @@ interface TabLinksProps {
   readonly shown: TabId;
 }
 
-/** First request on the Data tab, depending on the previous tab. */
+/** The request that the Data tab shows first, by the tab the reader comes from. */
 const REQUEST_OF: Readonly<Partial<Record<TabId, RequestName>>> = {
   shots: 'shots',
   passes: 'passes',

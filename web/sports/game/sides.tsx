@@ -21,7 +21,7 @@ export function SideMark({
 
 export const sideClass = (side: Side | null): string => (side === null ? 'side-none' : `side-${side}`);
 
-/** A team of the game: `a` is team_a, `b` is team_b. */
+/** A team in the game: `a` is team_a, `b` is team_b. */
 export type Side = 'a' | 'b';
 
 export const SIDES: readonly Side[] = ['a', 'b'];

@@ -7,7 +7,7 @@ import type { TabProps } from './tab.ts';
 
 interface Tab {
   readonly label: TextKey;
-  /** Labels by sport, for sports with a different term. */
+  /** Labels by sport, for sports that use a different term. */
   readonly labelIn?: Readonly<Record<string, TextKey>>;
   /** Component of the tab. Its code is loaded on first use, to keep the initial page small. */
   readonly content: FunctionComponent<TabProps>;

@@ -14,10 +14,10 @@ const AT_A_TIME = 4;
  */
 const IN_VIEW_MS = 150;
 
-/** Contents by game ID, per client. The cache exists while the page is open. */
+/** Contents by game ID, per client. The cache lasts as long as the page is open. */
 const CONTENTS_CACHE = new WeakMap<SportsClient, Map<string, Contents>>();
 
-/** Loads the contents of the games in view. Returns the contents of all games that are loaded so far. */
+/** Loads the contents of the games in view. Returns the contents of all games loaded so far. */
 export function useContents(client: SportsClient, inView: readonly string[]): ReadonlyMap<string, Contents> {
   const known = knownBy(client);
   const [, showMore] = useState(0);
@@ -32,7 +32,7 @@ export function useContents(client: SportsClient, inView: readonly string[]): Re
         // After an error, no more contents are requested. The list is usable without contents, and the
         // service may be busy.
         failed.current = true;
-        console.warn('The contents of the games cannot be shown:', error);
+        console.warn('The games’ contents cannot be shown:', error);
       });
     }, IN_VIEW_MS);
     return () => {

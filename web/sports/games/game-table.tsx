@@ -46,7 +46,7 @@ export function GameTable({ games }: { readonly games: readonly sports.GameItem[
   );
 }
 
-/** Reserves the space of rows that are not rendered. */
+/** Reserves space for rows that are not rendered. */
 function Room({ height }: { readonly height: number }) {
   if (height <= 0) return null;
   return (

@@ -14,7 +14,7 @@ import { GameTable, newestFirst } from './game-table.tsx';
 import './games.css';
 import type { Vocabulary } from '../vocabulary/words.ts';
 
-/** Cache of the list of games. The browser’s back button then shows the list immediately. */
+/** Caches the list of games, so that the browser’s back button shows it immediately. */
 const GAMES_CACHE = new WeakMap<SportsClient, readonly sports.GameItem[]>();
 
 export function GamesPage() {
@@ -125,7 +125,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Returns all text of a game that a search looks through. */
+/** Returns all of a game's searchable text. */
 export function searchText(game: sports.GameItem, words: Vocabulary, date: string): string {
   const { teams, competition, season, sport, venue, game_id } = game;
   const parts = [teams.team_a, teams.team_b, competition, season, words.sports[sport] ?? sport, game.date];

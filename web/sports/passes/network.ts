@@ -11,7 +11,7 @@ export interface Node {
 /** Completed passes between two players in both directions. */
 export interface Edge {
   readonly players: readonly [string, string];
-  /** Number of passes from the first to the second player, and from the second to the first player. */
+  /** Numbers of passes from the first to the second player, and vice versa. */
   readonly counts: readonly [number, number];
   readonly total: number;
 }

@@ -66,10 +66,7 @@ function PassesView({ game, events }: PassesViewProps) {
 
 type Translate = ReturnType<typeof useTexts>;
 
-/**
- * Draws one team's network: the team in the filter, otherwise the team of the player in the filter, otherwise
- * team_a.
- */
+/** Draws one team's network: the filtered team, otherwise the filtered player's team, otherwise team_a. */
 function networkDrawing(
   game: sports.Game,
   visible: readonly Placed[],
@@ -115,7 +112,7 @@ function arrowDrawing(game: sports.Game, visible: readonly Placed[], translate: 
   };
 }
 
-/** Returns passes as arrows. Arrows with the same look share one path. */
+/** Returns passes as arrows. Arrows that look the same share a path. */
 function arrowPaths(placed: readonly Placed[], area: { readonly length_m: number }): MarkPath[] {
   const head = 1.2 * unitOf(area);
   const paths = new Map<string, string[]>();

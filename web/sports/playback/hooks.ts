@@ -9,7 +9,7 @@ const AFTER_MS = 250;
 
 /**
  * Keeps the shown time in the address while paused, so that a link shows the same picture. Seeks when the
- * address changes. If the address contains `until`, playback starts and stops at that time.
+ * address changes. If the address contains `until`, playback starts immediately and stops at that time.
  */
 export function useAddressTime(playback: Playback): void {
   const { at = '', until = '' } = useAddress();

@@ -20,7 +20,7 @@ const KEYS: ReadonlyMap<string, Action> = new Map([
   ['.', (playback: Playback) => playback.step(1)],
 ]);
 
-/** Keys that some elements handle themselves, with the tag names of these elements. */
+/** Keys that some elements handle themselves, with those elements' tag names. */
 const TAKEN: ReadonlyMap<string, readonly string[]> = new Map([
   [' ', ['BUTTON', 'SUMMARY', 'SELECT', 'A']],
   ['ArrowLeft', ['SELECT']],
@@ -35,7 +35,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** Returns the action of a key pressed on an element; null without an action. */
+/** Returns the action for a key pressed on an element; null if there is none. */
 export function actionOf(
   { key, shiftKey, ctrlKey, altKey, metaKey }: Pressed,
   element: string,

@@ -9,7 +9,7 @@ const near = (events: readonly sports.Event[]) =>
   eventsNear(events, { period: 1, time_s: 10 }).map(({ event_id, isPast }) => [event_id, isPast]);
 
 describe('eventsNear', () => {
-  it('eventsNear returns events of the same period within two seconds', () => {
+  it('eventsNear returns events in the same period within two seconds', () => {
     const events = [event('a', 7.9), event('b', 8), event('c', 10), event('d', 12), event('e', 12.1)];
     expect(near([...events, event('f', 10, 2), event('g', null)])).toEqual([
       ['b', true],

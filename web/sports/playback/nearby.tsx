@@ -11,7 +11,7 @@ interface NearbyProps {
   readonly show: (moment: Moment) => void;
 }
 
-/** Lists events near the shown time. A click on an event seeks to its time. */
+/** Lists events near the shown time. Clicking an event seeks to its time. */
 export function Nearby({ game, moment, show }: NearbyProps) {
   const translate = usePlaybackTexts();
   const events = useEvents();

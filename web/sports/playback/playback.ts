@@ -10,8 +10,8 @@ import type { Source } from './frames/source.ts';
 const SKIPPED_S = 1;
 
 /**
- * The state of a playback: shown time, speed, and playing or paused. The caller draws the picture and calls
- * `tick` to advance the time.
+ * The state of a playback: the time shown, the speed, and whether it is playing. The caller draws the picture
+ * and calls `tick` to advance the time.
  */
 export class Playback {
   readonly #source: Source;
@@ -20,7 +20,7 @@ export class Playback {
   #time: number;
   #playing = false;
   #speed = 1;
-  /** Time at which playback stops by itself, in seconds of the period. */
+  /** Time at which playback stops by itself, in seconds into the period. */
   #until: number | null = null;
   #isAtEnd = false;
   #skipped: Stretch | null = null;
@@ -54,7 +54,7 @@ export class Playback {
   get skipped(): Stretch | null {
     return this.#skipped;
   }
-  /** The error of the last failed read; null without errors. */
+  /** The error from the last failed read; null if there is none. */
   get failure(): unknown {
     return this.#reader.failure;
   }
@@ -87,7 +87,7 @@ export class Playback {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Starts playback, optionally until a time in seconds of the period. After the end, starts over. */
+  /** Starts playback, optionally until a time in seconds into the period. Starts over if it has ended. */
   play(until: number | null = null): void {
     const start = this.coverage?.extent?.from;
     if (this.#isAtEnd && start !== undefined) this.#time = start;

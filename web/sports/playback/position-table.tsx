@@ -10,7 +10,7 @@ interface PositionTableProps {
   readonly game: sports.Game;
   readonly picture: Picture;
   readonly nameOf: (player: sports.FramePlayer) => string;
-  /** Called with the ID of the hovered or focused player, and with null on leaving the row. */
+  /** Called with the ID of the hovered or focused player, and with null afterwards. */
   readonly point: (playerId: string | null) => void;
 }
 

@@ -11,7 +11,7 @@ interface ScrubberProps {
   readonly playback: Playback;
 }
 
-/** Assumed length in seconds of a period without a given duration, until its tracking is loaded. */
+/** Length assumed for a period whose duration is unknown until its tracking is loaded, in seconds. */
 const USUAL_S = 1200;
 
 /** Shows a time slider from a period's first frame to its last frame. The line is thin in gaps. */

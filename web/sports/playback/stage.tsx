@@ -24,7 +24,7 @@ interface StageProps {
 const MOST_DENSITY = 2;
 
 /**
- * Draws the field with players and ball. One canvas has the static parts; a second canvas above has the
+ * Draws the field with players and ball. One canvas shows the static parts; a second canvas on top shows the
  * moving parts.
  */
 export function Stage({ playback, painter, notes, isClose, point, press }: StageProps) {
@@ -132,7 +132,7 @@ function useColours(element: RefObject<HTMLElement | null>): Colours | null {
   return colours;
 }
 
-/** Maximum time step in ms. It keeps the game from jumping after a pause, for example in a hidden tab. */
+/** Maximum time step in ms. Prevents a jump after a pause, for example in a hidden tab. */
 const LONGEST_MS = 250;
 
 /** Advances a playback with each animation frame and redraws after changes. */

@@ -12,7 +12,7 @@ import { namesOf, statisticName, statisticWriter } from '../statistics/statistic
 import { type TranslateSports, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 
-/** Shows line-ups and statistics of both teams. */
+/** Shows both teams' line-ups and statistics. */
 export function PlayersTab({ game }: TabProps) {
   const client = useClient();
   const answer = useAnswer(game.game_id, (signal) => client.gameStatistics(game.game_id, { signal }));
@@ -134,7 +134,7 @@ function startText({ is_starter, played }: sports.SquadPlayer, translate: Transl
   return translate(played?.length === 0 ? 'didNotPlay' : 'cameOn');
 }
 
-/** A player in a game with statistics; null if the source has no statistics. */
+/** A player in a game, with statistics if the source provides them. */
 interface Squadmate {
   readonly player: sports.SquadPlayer;
   readonly statistics: sports.PlayerStatistics | null;

@@ -29,7 +29,7 @@ const TYPES_OF: Readonly<Partial<Record<RequestName, readonly string[]>>> = {
 const nameOf = (name: RequestName, sport: string): TextKey =>
   name === 'shots' && sport === 'american_football' ? 'tabKicks' : NAMES[name];
 
-/** Formats of a list for which the tab shows a link. */
+/** List formats that the tab links to. */
 const FILES = ['json', 'csv', 'parquet', 'arrow', 'ndjson'] as const;
 
 /** Shows the API requests behind the drawings as code, and the source of the data. */

@@ -75,7 +75,7 @@ describe('the TypeScript code', () => {
     ['tracking', /frame_id: 100/],
     ['statistics', /game_id: 'test-1'/],
     ['game', /game_id: 'test-1'/],
-  ] as const)('the TypeScript code prints the records of the request "%s"', async (name, output) => {
+  ] as const)('the TypeScript code for the request "%s" prints the records', async (name, output) => {
     const code = recipe('typescript', name, { team: TEAM, type: 'goal' });
     const file = join(folder, `${name}.ts`);
     await writeFile(file, code.replace('fieldcast/client', CLIENT));

@@ -3,7 +3,7 @@ export interface ApiRequest {
   /** Path relative to the base URL, for example `/events`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** The equivalent call of the typed client, for example `client.events({ gameId: 'a' })`. */
+  /** The equivalent call to the typed client, for example `client.events({ gameId: 'a' })`. */
   readonly call: string;
   /** True for lists. Lists have several formats, and the client iterates over their records. */
   readonly isList: boolean;

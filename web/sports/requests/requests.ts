@@ -8,7 +8,7 @@ export type RequestName = 'events' | 'shots' | 'passes' | 'tracking' | 'statisti
 /** Number of seconds of tracking to request around the current replay moment. */
 const WINDOW_S = 10;
 
-/** Returns the requests for the displayed data of a game, including the active filters. */
+/** Returns the requests for a game's displayed data, including the active filters. */
 export function requestsOf(
   game: Pick<sports.Game, 'game_id' | 'events' | 'tracking'>,
   filters: Filters,

@@ -59,7 +59,7 @@ interface SummaryProps {
   readonly hasXg: boolean;
 }
 
-/** Shows each team's shots, goals and expected goals after filtering. Omits xG if the source has no xG. */
+/** Shows each team's shots, goals and expected goals after filtering. Omits xG if the source gives none. */
 function Summary({ game, shots, hasXg }: SummaryProps) {
   const words = useVocabulary();
   const translate = useTexts();

@@ -25,7 +25,7 @@ interface StatTableProps {
   readonly rows: readonly StatRow[];
 }
 
-/** Shows statistics of many players. A click on a column header sorts the table by this column. */
+/** Shows many players' statistics. Clicking a column header sorts the table by that column. */
 export function StatTable({ caption, sport, rowName, factNames, rows }: StatTableProps) {
   const translate = useTexts();
   const words = useVocabulary();

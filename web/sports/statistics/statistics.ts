@@ -48,11 +48,11 @@ const NAMES = Object.keys(STATISTICS) as StatisticName[];
 /** Statistics that are hidden if all values are zero. */
 const RARE: readonly StatisticName[] = ['own_goals'];
 
-/** Returns the statistics that at least one row has. Omits rare statistics with only zeros. */
+/** Returns the statistics that at least one row has. Omits rare statistics that are all zero. */
 export const namesOf = (rows: readonly Known[]): StatisticName[] =>
   NAMES.filter((name) => rows.some((row) => row[name] !== null && (row[name] !== 0 || !RARE.includes(name))));
 
-/** Returns the sport's name for a statistic. `sport` is null for totals over several sports. */
+/** Returns the sport's name for a statistic. `sport` is null for totals across several sports. */
 export function statisticName(words: Vocabulary, name: StatisticName, sport: string | null): string {
   return words.sportStatistics[sport ?? '']?.[name] ?? words.statistics[name];
 }

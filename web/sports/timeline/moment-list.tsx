@@ -12,7 +12,7 @@ interface MomentListProps {
   readonly events: readonly sports.Event[];
 }
 
-/** Lists the events of the timeline, with each team on its own side. */
+/** Lists the events on the timeline, with each team on its own side. */
 export function MomentList({ game, events }: MomentListProps) {
   const describer = useEventDescriber(game);
   const address = useAddress();

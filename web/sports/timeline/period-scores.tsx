@@ -10,7 +10,7 @@ interface PeriodScoresProps {
   readonly steps: readonly ScoreStep[];
 }
 
-/** Shows the score of each team by period. */
+/** Shows each team's score by period. */
 export function PeriodScores({ game, steps }: PeriodScoresProps) {
   const translate = useTexts();
   const words = useVocabulary();

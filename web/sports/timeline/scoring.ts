@@ -15,7 +15,7 @@ export interface ScoreStep {
 type ScoredGame = Pick<sports.Game, 'sport' | 'teams' | 'periods' | 'score'>;
 
 const SCORING: readonly EventType[] = ['goal', 'free_throw', 'touchdown', 'conversion', 'safety'];
-/** Sports in which every goal counts one point. Points from the source are ignored. */
+/** Sports in which every goal counts as one point. Points from the source are ignored. */
 const ONE_POINT: readonly string[] = ['soccer', 'ice_hockey'];
 
 /** Returns the events that changed the score, except in a shoot-out. */

@@ -8,10 +8,7 @@ import { placeOf } from './place.ts';
 
 type Axis = ReturnType<typeof axisOf>;
 
-/**
- * Minimum width of a period with a full name, as a fraction of the timeline. Narrower periods have short
- * names.
- */
+/** Periods narrower than this fraction of the timeline show a short name. */
 const SHORT_SHARE = 0.15;
 
 interface StripProps {

@@ -19,7 +19,7 @@ import { placeOf } from './place.ts';
  */
 const MOST_MARKS = 24;
 
-/** Maximum number of moments in a list that is open by default. */
+/** Lists with at most this many moments are open by default. */
 const MOST_OPEN = 9;
 
 /** Shows the game's timeline: periods, scoring events and cards. A click opens the moment. */

@@ -19,7 +19,7 @@ export function summaryOf(
     .join(' ');
 }
 
-/** Describes a step in words, without unknown values. */
+/** Describes a step's known values in words. */
 export function stepText(
   step: ChartStep,
   now: LocalTime,

@@ -29,8 +29,8 @@ type ChatAnswer = weather.CurrentWeatherAnswer | weather.ForecastAnswer;
 
 export function Exchange({ question, here, previous }: ExchangeProps) {
   const { client, language, display } = useReader();
-  // Units and language of a question do not change later. Otherwise a change of settings would send all
-  // questions again.
+  // A question's units and language do not change later. Otherwise, changing the settings would resend all
+  // questions.
   const [{ units, lang }] = useState({
     units: display.units.temperature === 'celsius' ? ('metric' as const) : ('imperial' as const),
     lang: language,
@@ -56,12 +56,12 @@ export function Exchange({ question, here, previous }: ExchangeProps) {
   );
 }
 
-/** Returns whether the service refused the question with a reason. */
+/** Returns whether the service rejected the question and gave a reason. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 400;
 }
 
-/** Hours per step in the forecasts of chat answers. */
+/** Hours per step in chat answers' forecasts. */
 const STEP_HOURS = 3;
 
 function Reply({ response: { value, freshness } }: { readonly response: WithFreshness<ChatAnswer> }) {

@@ -13,7 +13,7 @@ const POLLENS = ['alder', 'birch', 'grass', 'mugwort', 'olive', 'ragweed'] as co
 
 interface AirProps {
   readonly response: WithFreshness<weather.AirQuality>;
-  /** The source line that the page has already shown. An equal line is omitted. */
+  /** The source line already shown on the page. An identical line is omitted. */
   readonly named: Named;
 }
 

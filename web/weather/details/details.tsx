@@ -8,7 +8,6 @@ interface DetailsProps {
   readonly today: weather.ForecastDay | null;
 }
 
-/** Shows more values of the current weather. */
 export function Details({ current, today }: DetailsProps) {
   const { translate } = useReader();
   return (
@@ -19,7 +18,7 @@ export function Details({ current, today }: DetailsProps) {
   );
 }
 
-/** Shows the current weather in figures. Omits values that the provider lacks. */
+/** Shows the current weather in figures. Omits values that the provider does not supply. */
 export function CurrentFacts({ current, today }: DetailsProps) {
   const { translate, display } = useReader();
   const { humidity, pressure, visibility, dew_point, cloud_cover, uv_index, wind_speed, wind_gust } = current;

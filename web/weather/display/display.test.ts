@@ -12,7 +12,7 @@ const NOW = '2026-11-21 22:30:00';
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('values', () => {
-  it('values have the chosen unit in the language’s format', () => {
+  it('values use the chosen unit and the language’s number format', () => {
     expect(plain(german.temperature(12.4))).toBe('12 °C');
     expect(plain(american.temperature(12.4))).toBe('54°F');
     expect([german.degrees(-3.6), american.degrees(0)]).toEqual(['-4°', '32°']);
@@ -26,11 +26,11 @@ describe('values', () => {
     expect([german.pressure(1013.25), american.pressure(1013.25)]).toEqual(['1.013 hPa', '29.92 inHg']);
     expect(plain(german.percent(60))).toBe('60 %');
   });
-  it('values never contain a negative zero', () => {
+  it('values are never shown as negative zero', () => {
     expect(german.degrees(-0.4)).toBe('0°');
     expect(american.degrees(-17.9)).toBe('0°');
   });
-  it('values have decimals only for short distances', () => {
+  it('only short distances have decimals', () => {
     expect([german.distance(9332), german.distance(24_140)].map(plain)).toEqual(['9,3 km', '24 km']);
     expect([american.distance(1000), american.distance(24_140)].map(plain)).toEqual(['0.6 mi', '15 mi']);
   });

@@ -34,9 +34,9 @@ export interface Display {
   readonly list: (items: readonly string[]) => string;
 }
 
-/** A time tomorrow is shown without `tomorrow` if it is less than this far ahead. */
+/** A time tomorrow is shown without `tomorrow` if it is closer than this. */
 const NEAR_MS = 12 * 3_600_000;
-/** Minimum amount that is shown without tenths. */
+/** Amounts from this size up are shown without tenths. */
 const LARGE_MM = 9.95;
 const WIND_UNITS = {
   'm/s': 'meter-per-second',

@@ -36,7 +36,7 @@ export function Days({ forecast, now }: DaysProps) {
   );
 }
 
-/** A day without an amount of rain counts as dry if the chance of rain is below this percentage. */
+/** A day with no known amount of rain counts as dry if the chance of rain is below this percentage. */
 const UNCERTAIN = 30;
 
 interface DayRowProps {
@@ -48,7 +48,7 @@ interface DayRowProps {
   readonly isOpen: boolean;
 }
 
-/** Shows a row for a day. The row expands to show the hours of the day. */
+/** Shows a row for a day. The row expands to show the day's hours. */
 function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
   const { translate, display } = useReader();
   const name = display.day(day.date, now);
@@ -127,13 +127,13 @@ function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
 
 type Day = Pick<weather.ForecastDay, 'temperature_min' | 'temperature_max'>;
 
-/** The position of a day's temperatures on the common scale, in percent of the scale's width. */
+/** The position of a day's temperatures on the common scale, as a percentage of the scale's width. */
 interface Span {
   readonly start: number;
   readonly width: number;
 }
 
-/** Minimum width of a day's range, in percent, so that constant temperatures stay visible. */
+/** Minimum width of a day's range, as a percentage, so that constant temperatures stay visible. */
 const LEAST_WIDTH = 2;
 
 /** Returns each day's range; null for a day without temperatures. */

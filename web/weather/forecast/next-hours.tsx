@@ -9,7 +9,7 @@ import type { WithFreshness } from '../with-freshness.ts';
 interface NextHoursProps {
   readonly response: WithFreshness<weather.Forecast>;
   readonly now: LocalTime;
-  /** The source line that the page has already shown. An equal line is omitted. */
+  /** The source line already shown on the page. An identical line is omitted. */
   readonly named: Named;
 }
 

@@ -94,7 +94,7 @@ function precipitationSentence(
   return translate(until === null ? 'wetFrom' : 'wetFromUntil', values);
 }
 
-/** Formats the end time. Omits the day if the text already contains the same day for the start time. */
+/** Formats the end time. Omits the day if the text already gives the same day for the start time. */
 function endOf(until: LocalTime, from: LocalTime, now: LocalTime, display: Display): string {
   return dayOf(until) === dayOf(from) && dayOf(from) !== dayOf(now)
     ? display.time(until)

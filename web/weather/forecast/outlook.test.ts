@@ -43,9 +43,9 @@ describe('the outlook sentence', () => {
       { 2: { rain: 0.03 }, 3: { rain: 0.05 }, 4: { rain: 2 }, 5: { rain: 0.03 } },
       'Rain from about 13:00 to 14:00, 2 mm.',
     ],
-    ['an amount too small for the row of the day', { 3: { rain: 0.04 } }, 'Dry for the next five days.'],
+    ['an amount too small for the day’s row', { 3: { rain: 0.04 } }, 'Dry for the next five days.'],
     [
-      'drops that add up to an amount in the row of the day',
+      'drops that add up to an amount in the day’s row',
       { 3: { rain: 0.05 }, 9: { rain: 0.15 } },
       'Hardly any rain or snow in the next five days.',
     ],
@@ -55,7 +55,7 @@ describe('the outlook sentence', () => {
       'Hardly any rain or snow until about Monday 21:00, then rain.',
     ],
     [
-      'drops on several days, each too few for the row of the day',
+      'drops on several days, each too few for the day’s row',
       { 3: { rain: 0.04 }, 30: { snow: 0.04 }, 60: { rain: 3 } },
       'Dry until about Monday 21:00, then rain.',
     ],
@@ -80,7 +80,7 @@ describe('the outlook sentence', () => {
     expect(sentence(some)).toBe(text);
   });
 
-  it('the outlook gives no end if the rain continues beyond the forecast', () => {
+  it('the outlook gives no end time if the rain continues beyond the forecast', () => {
     expect(sentence({ 0: { rain: 1 }, 1: { rain: 1 } }, 2)).toBe('Rain until the end of the forecast, 2 mm.');
     expect(sentence({ 1: { rain: 1 } }, 2)).toBe('Rain from about 10:00, 1 mm.');
   });

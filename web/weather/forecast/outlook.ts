@@ -26,14 +26,14 @@ export interface Outlook {
    */
   readonly until: LocalTime | null;
   readonly mm: number;
-  /** The strongest gust of the next 24 hours; null if no gust reaches gale force. */
+  /** The strongest gust in the next 24 hours; null if no gust reaches gale force. */
   readonly gale: { readonly at: LocalTime; readonly gust: number } | null;
 }
 
-/** Minimum precipitation of an hour that is not dry, in mm. Traces count if they continue for hours. */
+/** Minimum precipitation, in mm, in an hour that is not dry. Traces count if they continue for hours. */
 const TRACE = 0.02;
 /**
- * Minimum precipitation of a wet hour, in mm. A period of precipitation starts and ends with a wet hour,
+ * Minimum precipitation in a wet hour, in mm. A period of precipitation starts and ends with a wet hour,
  * unless it has only traces.
  */
 const WET = 0.1;

@@ -39,11 +39,11 @@ export function RecentPlaces({ places, forget }: RecentPlacesProps) {
 }
 
 /**
- * Decimal places of the reader's coordinates in the address. Two decimal places are about a kilometre, which
- * is precise enough for weather.
+ * Decimal places of the reader's coordinates in the address. Two decimal places correspond to about a
+ * kilometre, which is precise enough for weather.
  */
 const DIGITS = 2;
-/** Accepts a location from the last ten minutes, because the weather is still the same. */
+/** Accepts a location from the last ten minutes, because the weather would be the same. */
 const PATIENCE = { timeout: 20_000, maximumAge: 600_000 };
 
 /**
@@ -54,7 +54,7 @@ function WhereIAm() {
   const { translate } = useReader();
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
   const { place = '' } = useAddress();
-  // Ends the request when another place is opened.
+  // Cancels the request when another place is opened.
   useEffect(() => setState('idle'), [place]);
   if (!isSecureContext || !('geolocation' in navigator)) return null;
   const locate = () => {
@@ -78,7 +78,6 @@ function WhereIAm() {
   );
 }
 
-/** A place that the reader has viewed. */
 export interface RecentPlace {
   /** Value of `?place=` in the address. */
   readonly place: string;

@@ -5,7 +5,6 @@ import { useReader } from '../reader.ts';
 import type { TranslateWeather } from '../texts/texts.ts';
 import { areaOf, nameOf } from './place-name.ts';
 
-/** Suggestions for a typed text. */
 export interface Suggestions {
   /** The typed text that the suggestions belong to. */
   readonly typed: string;

@@ -13,7 +13,7 @@ interface WeatherFailureProps {
   readonly missing?: readonly string[];
 }
 
-/** Returns whether the service does not know the place. */
+/** Returns whether the place is unknown to the service. */
 export function isUnknownPlace(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PROVIDERS as SERVED } from '../../../src/weather/providers/registry.ts';
 import { PROVIDERS, providerOf } from './providers.ts';
 
-it('the page has the name, link and credit of every provider in the service', () => {
+it('the page lists the name, link and credit of every provider in the service', () => {
   expect(PROVIDERS).toEqual(
     Object.fromEntries(SERVED.map(({ id, name, url, attribution }) => [id, { name, url, attribution }])),
   );

@@ -54,7 +54,7 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
   },
 };
 
-/** Returns a provider by ID. If the page does not know the provider, the ID is used as the name. */
+/** Returns a provider by ID. An unknown provider's name is its ID. */
 export function providerOf(source: string): Provider {
   return PROVIDERS[source] ?? { name: source, url: null, attribution: source };
 }

@@ -10,7 +10,7 @@ export interface Named {
 }
 
 interface SourceLineProps extends Named {
-  /** The source line that the page has already shown. An equal line is omitted. */
+  /** The source line already shown on the page. An identical line is omitted. */
   readonly named?: Named;
 }
 

@@ -81,7 +81,7 @@ export const en = {
   noWarnings: 'No warnings.',
   warningsNotCovered:
     'No warning service covers this country. Official warnings may exist even if this page shows none.',
-  warningsPartial: 'Some warnings may be missing because not all warnings could be read.',
+  warningsPartial: 'Some warnings may be missing because not all of them could be read.',
   severityExtreme: 'Extreme',
   severitySevere: 'Severe',
   severityModerate: 'Moderate',

@@ -31,7 +31,7 @@ interface WarningProps {
   readonly now: LocalTime;
 }
 
-/** Maximum number of characters of a text that is not collapsed. */
+/** Texts with more characters than this are collapsed. */
 const SHORT = 240;
 
 function Warning({ alert, now }: WarningProps) {
@@ -96,7 +96,7 @@ function isPage(url: string | null): url is string {
 
 export type Severity = NonNullable<weather.Alert['severity']>;
 
-/** Severities, most severe first. An unknown severity can be high or low, so it comes after moderate. */
+/** Severities, most severe first. An unknown severity could be high or low, so it comes after moderate. */
 const ORDER: readonly Severity[] = ['Extreme', 'Severe', 'Moderate', 'Unknown', 'Minor'];
 
 const severityOf = ({ severity }: Pick<weather.Alert, 'severity'>): Severity => severity ?? 'Unknown';
@@ -118,7 +118,7 @@ export function bySeverity<A extends Pick<weather.Alert, 'severity' | 'start'>>(
 interface WarningsProps {
   readonly response: WithFreshness<weather.Alerts>;
   readonly now: LocalTime;
-  /** The source line that the page has already shown. An equal line is omitted. */
+  /** The source line already shown on the page. An identical line is omitted. */
   readonly named: Named;
 }
 

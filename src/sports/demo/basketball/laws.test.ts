@@ -35,7 +35,7 @@ function pointsOf(moment: Moment): number {
 const isInbound = subtype('inbound');
 
 describe('basketball scoring', () => {
-  test('a field goal gives two or three points by distance, a free throw one point', () => {
+  test('a field goal is worth two or three points depending on distance, and a free throw one', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const moment of moments([match], 'goal', 'free_throw')) {
@@ -52,7 +52,7 @@ describe('basketball scoring', () => {
     }
   });
 
-  test('every basketball shot ends at the attacked basket, made or missed', () => {
+  test('every basketball shot, made or missed, ends at the opponents’ basket', () => {
     for (const { event, side } of of('goal', 'free_throw', 'shot')) {
       expect([upfield(side, event.end_x), Math.abs(event.end_y ?? 9), event.end_z]).toEqual([
         COURT.hoopX,
@@ -63,7 +63,7 @@ describe('basketball scoring', () => {
     expect(of('shot').filter(({ event }) => 'points' in event.attributes)).toEqual([]);
   });
 
-  test('each kind of shot has its usual distance, on both sides of the basket', () => {
+  test('each kind of shot is taken from its usual distance, on both sides of the basket', () => {
     for (const [kind, nearest, farthest] of [
       ['layup', 0, 2.5],
       ['jump_shot', 3, 6.5],
@@ -92,7 +92,7 @@ describe('basketball scoring', () => {
     }
   });
 
-  test('after a goal, the other team gets the ball behind its end line', () => {
+  test('after a goal, the other team throws the ball in from behind its end line', () => {
     for (const [{ side, opponents }, next] of followed(of('goal'))) {
       expect(next).toMatchObject({ event_subtype: 'inbound', team: opponents.name });
       expect(upfield(side, next.x)).toBeGreaterThan(COURT.halfLength);
@@ -137,7 +137,7 @@ describe('missed basketball shots', () => {
 });
 
 describe('basketball fouls', () => {
-  test('fouls on shots, and fouls from the fifth in a quarter, give free throws', () => {
+  test('shooting fouls, and a team’s fifth and later fouls in a quarter, lead to free throws', () => {
     const awarded = followed(of('foul')).map(([{ event, before, opponents }, next]) => {
       expect(next.team).toBe(opponents.name);
       const earlier = before.filter(
@@ -237,7 +237,7 @@ describe('basketball possession', () => {
     }
   });
 
-  test('most passes are made in the opponents’ half, except throw-ins', () => {
+  test('apart from throw-ins, most passes are made in the opponents’ half', () => {
     const inAttack = of('pass').filter((pass) => !isInbound(pass) && pass.event.is_successful);
     expect(mean(inAttack.map(({ event, side }) => upfield(side, event.x)))).toBeGreaterThan(6);
     expect(mean(inAttack.map(({ event, side }) => Number(upfield(side, event.x) > 0)))).toBeGreaterThan(0.95);

@@ -51,8 +51,8 @@ function fromTable(table: readonly Point[], role: number, attacker: Slot['side']
 }
 
 /**
- * Returns a spot between the marked player and the basket. The gap is wider while the marked player is far
- * from the basket.
+ * Returns a spot between the marked player and the basket. The defender drops back if the marked player is
+ * far from the basket.
  */
 function guard(slot: Slot, scene: Scene): Point {
   const hoop = facing(opposite(slot.side), COURT.hoopX, 0);

@@ -9,7 +9,7 @@ import type { Script } from '../play/world.ts';
 import { COURT, type Next, RATES, SHOTS, SPEEDS } from './tables.ts';
 
 const OVERHEAD = { ...IN_HANDS, height: 2.1 };
-/** Maximum distance between a defender and the shooter for a block, in metres. */
+/** Maximum distance from which a defender can block a shot, in metres. */
 const BLOCK_REACH_M = 1.9;
 
 type Shot = (typeof SHOTS)[number];

@@ -47,10 +47,7 @@ export const SHOTS = [
   { name: 'three_pointer', share: 0.38, from: 7.75, made: 0.36, fouled: 0.02 },
 ] as const;
 
-/**
- * Minimum number of a side's fouls in a quarter, including the current foul, for free throws after every
- * foul.
- */
+/** A side's foul with this number in a quarter, and every later one, leads to free throws. */
 export const BONUS_FOULS = 5;
 export const TIMEOUTS_PER_SIDE = 7;
 

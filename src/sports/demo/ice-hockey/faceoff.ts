@@ -25,8 +25,8 @@ export function neutralSpot(match: Match, attacking: Side): Point {
 }
 
 /**
- * Players line up while a player brings the puck to the spot. A centre wins the faceoff and draws the puck
- * back.
+ * The nearest skater brings the puck to the spot and the players line up. A centre wins the faceoff and draws
+ * the puck back.
  */
 export function* faceoff(match: Match, spot: Point): Script<Next> {
   const { random, world } = match;

@@ -24,7 +24,7 @@ function clock({ period, time_s }: GameEvent): number {
 }
 
 describe('ice hockey goals', () => {
-  test('an ice hockey goal counts for the scoring team and ends in the attacked goal', () => {
+  test('an ice hockey goal counts for the scoring team and ends in the opponents’ goal', () => {
     for (const match of MATCHES) {
       const score: [number, number] = [0, 0];
       for (const { event, side } of moments([match], 'goal')) {

@@ -15,7 +15,7 @@ function box(side: Side): Point {
 /** An opponent fouls the carrier and skates to the box. His side then plays one player short. */
 export function* penalty(match: Match, by: Slot): Script<Next> {
   const offender = challenger(match, by);
-  // Call no second penalty, because a side is never more than one player short.
+  // Do not call a second penalty: a side is never more than one player short.
   if (match.absent.some(({ slot }) => slot.side === offender.side)) return open(by);
   yield* closeDown(match, by, offender, SPEEDS.challenge);
   match.record('penalty', offender, {
@@ -27,7 +27,7 @@ export function* penalty(match: Match, by: Slot): Script<Next> {
   try {
     yield* run(match, [stopAt(offender, box(offender.side))], SPEEDS.change);
   } finally {
-    // Executed even if the period ends before the player reaches the box.
+    // Runs even if the period ends before the player reaches the box.
     sendOff(match, offender);
   }
   return { what: 'faceoff', spot };

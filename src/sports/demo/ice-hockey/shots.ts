@@ -35,7 +35,7 @@ export function* shoot(match: Match, by: Slot): Script<Next> {
   return yield* saved(match, by);
 }
 
-/** Records and plays a shot that is not a goal. */
+/** Records and plays a shot that does not score. */
 function* attempt(match: Match, by: Slot, outcome: string, to: Spot, stopper?: Slot): Script<GameEvent> {
   const shot = match.record('shot', by, { to, successful: false, outcome });
   yield* send(kick(match, to, SPEEDS.shot, SHOT_S), stopper);
@@ -62,7 +62,7 @@ function* score(match: Match, by: Slot): Script<Next> {
   return { what: 'faceoff', spot: CENTRE_SPOT };
 }
 
-/** The shot passes the goal and bounces back off the end boards. */
+/** The shot misses the goal and bounces back off the end boards. */
 function* missed(match: Match, by: Slot): Script<Next> {
   const { random, world } = match;
   const boards = facing(by.side, RINK.halfLength - 0.3, 0);

@@ -21,7 +21,7 @@ export const RINK = {
   dotY: 6.7,
 } as const;
 
-/** Probabilities. Unless noted otherwise, each applies to every decision of the player in possession. */
+/** Probabilities. Unless noted otherwise, each applies whenever the player in possession makes a decision. */
 export const RATES = {
   hit: 0.045,
   steal: 0.06,

@@ -1,16 +1,16 @@
 interface NameList {
   readonly given: readonly string[];
   readonly family: readonly string[];
-  /** Relative frequency of this kind of names in a squad. */
+  /** Relative frequency of this kind of name in a squad. */
   readonly share: number;
   /** True if the family name comes first, as in Chinese, Japanese and Korean. */
   readonly familyFirst?: true;
 }
 
 /**
- * Parts of the demo players' names, by script. Family names are invented or ordinary words (rivers, trees,
- * stars), so that they match no real player. The unusual letters are deliberate, to expose code that
- * mishandles Unicode.
+ * Parts of the demo players' names, by script. Family names are invented or are ordinary words (rivers,
+ * trees, stars), so that no demo player has a real player's name. The unusual letters are deliberate, to
+ * expose code that mishandles Unicode.
  */
 export const NAME_LISTS: readonly NameList[] = [
   {

@@ -49,7 +49,7 @@ describe.each([SOCCER.rules, BASKETBALL.rules, ICE_HOCKEY.rules])('teams of $spo
   });
 });
 
-test('soccer shirt numbers 1 to 20 follow the positions; other sports use any number', () => {
+test('soccer shirt numbers 1 to 20 follow the positions; other sports use arbitrary numbers', () => {
   const numbers = (rules: SportRules) => pairing(rules, 0)[0].squad.map(({ jersey_number }) => jersey_number);
   expect(numbers(SOCCER.rules)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   for (const { rules } of [BASKETBALL, ICE_HOCKEY]) {
@@ -57,7 +57,7 @@ test('soccer shirt numbers 1 to 20 follow the positions; other sports use any nu
   }
 });
 
-test('player names cover several scripts, accents, apostrophes and local name order', () => {
+test('player names include several scripts, accents, apostrophes and local name order', () => {
   const names = Array.from({ length: 8 }, (_, round) => pairing(SOCCER.rules, round)[0].squad)
     .flat()
     .map(({ name }) => name)

@@ -35,8 +35,8 @@ export interface Team {
 }
 
 /**
- * Returns both teams of a game by sport and round (from 0). Squads do not depend on the demo's seed, so a
- * player ID means the same person in every demo dataset.
+ * Returns a game's two teams, by sport and round (from 0). Squads do not depend on the demo's seed, so a
+ * player ID identifies the same person in every demo dataset.
  */
 export function pairing(rules: SportRules, round: number): readonly [Team, Team] {
   const names = TEAM_NAMES[rules.sport];

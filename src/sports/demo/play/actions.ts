@@ -47,7 +47,7 @@ export function* carry(
   };
 }
 
-/** The carrier stops and keeps the ball for some seconds. */
+/** The carrier stops and keeps the ball for `seconds`. */
 export function* hold(
   match: Match,
   by: Slot,
@@ -150,7 +150,7 @@ export function* run(match: Match, orders: readonly Order[], speed: number): Scr
 }
 
 /**
- * Returns the point nearest to a player on the ball's straight path to `to`. The point is between the
+ * Returns the point nearest to a player on the ball's straight path to `to`. The point lies between the
  * fractions `least` and `most` of that path.
  */
 export function onTheWay(match: Match, slot: Slot, to: Point, least: number, most: number): Point {

@@ -60,7 +60,7 @@ describe('a match', () => {
     expect(startedMatch().frameId).toBeNull();
   });
 
-  test('a match puts the goalkeeper first in each side if the sport has goalkeepers', () => {
+  test('a match lists each side’s goalkeeper first if the sport has goalkeepers', () => {
     const match = startedMatch();
     for (const side of [0, 1] as const) {
       expect(match.keeper(side)).toBe(match.on(side)[0]);
@@ -70,7 +70,7 @@ describe('a match', () => {
     expect(() => newMatch(BASKETBALL).keeper(0)).toThrow('no goalkeeper in basketball');
   });
 
-  test('a match excludes players who were sent off from the players on the field', () => {
+  test('players who were sent off are not among a match’s players on the field', () => {
     const match = startedMatch();
     const off = player(match, 0, 4);
     const mate = player(match, 0, 5);
@@ -135,7 +135,7 @@ describe('recording an event', () => {
     expect(match.events.slice(-2)).toEqual([foul, event]);
   });
 
-  test('missing details of an event are null, including the actor', () => {
+  test('an event’s missing details are null, including the actor', () => {
     const match = startedMatch();
     expect(match.record('period_end', null, { at: null })).toMatchObject({
       team: null,

@@ -49,7 +49,7 @@ export class Match {
   /** Players serving a penalty. */
   readonly absent: Absence[] = [];
   readonly #tracked: boolean;
-  /** Ticks of the earlier periods, including each period's tick 0. */
+  /** Number of ticks in earlier periods, including each period's tick 0. */
   #ticksBefore = 0;
 
   constructor(
@@ -104,7 +104,7 @@ export class Match {
     return this.#tracked ? 1 + this.#ticksBefore + this.world.tick : null;
   }
 
-  /** Seconds of play since the game began, without intervals. */
+  /** Seconds of play since the game began, excluding intervals. */
   get clock(): number {
     return (this.#ticksBefore + this.world.tick) / HZ;
   }
@@ -119,7 +119,7 @@ export class Match {
     return this.world.slots.filter((slot) => slot.side === side && slot.player !== null);
   }
 
-  /** A side's players on the field, without the goalkeeper. */
+  /** A side's players on the field, except the goalkeeper. */
   field(side: Side): Slot[] {
     return this.on(side).filter((slot) => !slot.keeper);
   }
@@ -135,13 +135,13 @@ export class Match {
     return keeper;
   }
 
-  /** Distance from a point to the nearest of the given players, in metres; infinite without players. */
+  /** Distance from a point to the nearest of the given players, in metres; infinite if there are none. */
   room(point: Point, slots: readonly Slot[]): number {
     return slots.reduce((least, slot) => Math.min(least, distance(slot, point)), Number.POSITIVE_INFINITY);
   }
 
   /**
-   * Returns the assist to a player's shot; empty without an assist. The last event before the shot must be a
+   * Returns the assist for a player's shot; empty if there was none. The last event before the shot must be a
    * team-mate's successful pass. Carries in between are ignored.
    */
   assistTo(slot: Slot): { readonly assist_player_id?: string } {
@@ -151,7 +151,7 @@ export class Match {
     return { assist_player_id: last.player_id };
   }
 
-  /** The score in the format of goal events. */
+  /** The score in the format used in goal events. */
   get runningScore() {
     return { team_a: this.score[0], team_b: this.score[1] };
   }
@@ -206,7 +206,7 @@ const CARD_OF: Readonly<Record<string, (typeof CARDS)[number]>> = {
 };
 const PLAYED: ReadonlySet<EventType> = new Set(['pass', 'shot', 'goal']);
 
-/** Fields that follow from the subtype of an event, such as `card` and `set_piece`. */
+/** Fields derived from an event's subtype, such as `card` and `set_piece`. */
 function fieldsOfSubtype(type: EventType, subtype = ''): Partial<GameEvent> {
   if (type === 'card') return { card: CARD_OF[subtype] ?? null };
   if (!PLAYED.has(type)) return {};

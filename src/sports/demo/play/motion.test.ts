@@ -16,7 +16,7 @@ function slotAt(x: number, y: number): Slot {
 }
 
 /**
- * Moves a player by a tick and checks that no limit is exceeded. A player who was faster than `limit` must
+ * Moves a player by one tick and checks that no limit is exceeded. A player who was faster than `limit` must
  * slow down.
  */
 function advanceWithinLimits(slot: Slot, tick: number, limit: number): void {
@@ -30,7 +30,7 @@ function advanceWithinLimits(slot: Slot, tick: number, limit: number): void {
 }
 
 describe('advance', () => {
-  test('advance keeps a player within the limits of speed, acceleration and area for any orders', () => {
+  test('advance keeps a player within the limits on speed, acceleration and area, whatever the orders', () => {
     const coordinate = fc.double({ min: -50, max: 50, noNaN: true });
     const wish = fc.record({
       x: coordinate,

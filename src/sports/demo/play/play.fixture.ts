@@ -19,7 +19,7 @@ export function playGames(sport: Sport, count: number): Match[] {
   });
 }
 
-/** A team's event with the surrounding events of the match. */
+/** A team's event, together with the events around it. */
 export class Moment {
   readonly match: Match;
   readonly event: GameEvent;

@@ -11,7 +11,7 @@ import type { Situation } from './rules.ts';
 import type { Sport } from './simulation.ts';
 import { distance, heading, type Side, type Slot } from './slot.ts';
 
-/** A player's target in two coordinate systems: of the pitch, and as if his side attacked towards +x. */
+/** A player's target in pitch coordinates, and as if his side attacked towards +x. */
 interface Placed extends Point {
   readonly slot: Slot;
   readonly up: number;
@@ -48,7 +48,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('a soccer side is further up the pitch and wider with the ball than without', () => {
+  test('a soccer side plays higher up the pitch and wider with the ball than without it', () => {
     for (const x of [-30, 0, 30]) {
       const [attack, defence] = [side, other].map((attacking) =>
         placed(SOCCER, side, { x, y: 10 }, { attacking }).slice(1),
@@ -62,7 +62,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('a soccer side stays on the pitch for any position of the ball', () => {
+  test('a soccer side stays on the pitch wherever the ball is', () => {
     const corners = [
       { x: 52, y: 34 },
       { x: -52, y: -34 },
@@ -74,7 +74,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('a soccer goalkeeper stands between goal and ball, further out for a distant ball', () => {
+  test('a soccer goalkeeper stands between goal and ball, and further out when the ball is far away', () => {
     const keeper = (ball: Point) => placed(SOCCER, side, ball, { attacking: other })[0];
     const [near, far] = [keeper({ x: -40 * heading(side), y: 0 }), keeper({ x: 40 * heading(side), y: 0 })];
     expect(near?.up).toBeGreaterThan(-PITCH.halfLength);
@@ -86,7 +86,7 @@ describe.each(SIDES)('soccer side %i', (side) => {
     }
   });
 
-  test('a soccer side stays outside the area during a penalty, except taker and goalkeeper', () => {
+  test('a soccer side stays outside the area during a penalty, except the taker and the goalkeeper', () => {
     const spot = { x: PITCH.penaltySpot * heading(side), y: 0 };
     const attackers = placed(SOCCER, side, spot, { phase: 'penalty', attacking: side });
     for (const { up } of attackers) expect(up).toBeLessThan(PITCH.areaFront);
@@ -137,7 +137,7 @@ describe.each(SIDES)('basketball side %i', (side) => {
     for (const { up } of placed(BASKETBALL, side, CENTRE, { attacking: side })) expect(up).toBeGreaterThan(5);
   });
 
-  test('each basketball defender stands between an opponent and the defended basket', () => {
+  test('each basketball defender stands between an opponent and the basket', () => {
     const match = newMatch(BASKETBALL);
     for (const slot of match.world.slots) slot.place(-heading(side) * (2 + slot.role * 2), slot.role * 3 - 6);
     match.world.situation = { phase: 'open', attacking: other, restartSpot: CENTRE };
@@ -206,7 +206,7 @@ describe.each(SIDES)('ice hockey side %i', (side) => {
     expect(Math.max(...inZone.map(({ up }) => up))).toBeGreaterThan(15);
   });
 
-  test('an ice hockey side is wider with the puck than without, inside the boards', () => {
+  test('an ice hockey side spreads wider with the puck than without it, and stays inside the boards', () => {
     const width = (attacking: Side) => {
       const across = placed(ICE_HOCKEY, side, { x: 9, y: 0 }, { attacking })
         .slice(1)

@@ -19,7 +19,7 @@ export interface SportRules {
   /** Whether a substituted player can return. */
   readonly returning: boolean;
   readonly pace: Pace;
-  /** Whether boards surround the playing area, so that neither players nor puck leave it. */
+  /** Whether boards surround the playing area, so that neither the players nor the puck can leave it. */
   readonly walled: boolean;
   /** Position of the ball relative to a player in possession. */
   readonly carrying: CarryStyle;

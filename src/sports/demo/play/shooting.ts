@@ -4,12 +4,12 @@ import type { Match } from './match.ts';
 import { distance, opposite, type Slot } from './slot.ts';
 
 /**
- * Chances to shoot by distance, nearest first: `chance` applies to a carrier less than `within` metres from
- * the goal.
+ * Probabilities of shooting, nearest first: `chance` applies to a carrier less than `within` metres from the
+ * goal.
  */
 export type ShotChances = ReadonlyArray<{ readonly within: number; readonly chance: number }>;
 
-/** Returns the chance that a carrier at this distance from the goal shoots. */
+/** Returns the probability that a carrier at this distance from the goal shoots. */
 export function shotChance(chances: ShotChances, metres: number): number {
   return chances.find(({ within }) => metres < within)?.chance ?? 0;
 }

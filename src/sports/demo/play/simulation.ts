@@ -10,7 +10,7 @@ import type { Script } from './world.ts';
 export interface Sport {
   readonly rules: SportRules;
   /**
-   * Plays the current period. The script never ends by itself: the caller stops it at the end of the period.
+   * Plays the current period. The script never ends on its own: the caller stops it at the end of the period.
    */
   play(match: Match): Script<never>;
 }

@@ -30,7 +30,7 @@ export function distance(a: Point, b: Point): number {
 export const NO_ORDER = -1;
 
 /**
- * A place in a team's lineup, with position (m) and velocity (m/s) of its current player. A substitution
+ * A place in a team's lineup, with the position (m) and velocity (m/s) of its current player. A substitution
  * changes only the player, so the motion has no gap.
  */
 export class Slot {
@@ -77,7 +77,7 @@ export class Slot {
   }
 }
 
-/** Returns the slot nearest to a point. Throws RangeError without slots. */
+/** Returns the slot nearest to a point. Throws RangeError if there are no slots. */
 export function nearest(slots: readonly Slot[], point: Point): Slot {
   const [first, ...others] = slots;
   if (first === undefined) throw new RangeError('there are no players to choose from');

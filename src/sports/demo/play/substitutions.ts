@@ -43,7 +43,7 @@ export function* substitute(
   }
 }
 
-/** Replaces up to `most` players of each side, chosen at random. */
+/** Replaces up to `most` players on each side, chosen at random. */
 export function* rotate(match: Match, staying: readonly Slot[], most: number, speed: number): Script<void> {
   const leaving = ([0, 1] as const).flatMap((side) =>
     match.random

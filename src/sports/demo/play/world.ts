@@ -67,7 +67,7 @@ export class World implements Scene {
     this.#edges = { x: rules.area.length_m / 2 + out, y: rules.area.width_m / 2 + out };
   }
 
-  /** Starts a period: the ball is at the centre and every player in place. */
+  /** Starts a period: the ball is at the centre and every player is in place. */
   reset(situation: Situation): void {
     this.tick = 0;
     this.situation = situation;

@@ -40,7 +40,7 @@ describe('soccer goals', () => {
     }
   });
 
-  test('a goal is between the posts and under the bar of the attacked goal', () => {
+  test('every goal goes between the posts and under the bar, at the right end', () => {
     const goals = of('goal');
     expect(goals.filter(isOwnGoal).length).toBeGreaterThan(0);
     for (const moment of goals) {
@@ -162,7 +162,7 @@ describe('soccer restarts', () => {
     });
     expect(new Set(awarded)).toEqual(new Set(['free_kick', 'penalty', null]));
     for (const { event, side } of of('foul')) {
-      // The event is at the ball, which is a step ahead of the fouled player.
+      // The event is recorded at the ball, which is a step ahead of the fouled player.
       const depth = -upfield(side, event.x) - PITCH.areaFront;
       const width = PITCH.areaHalfWidth - Math.abs(event.y ?? 99);
       if (event.event_subtype === 'penalty') expect(Math.min(depth, width)).toBeGreaterThan(-2);
@@ -244,7 +244,7 @@ describe('soccer substitutions', () => {
     expect(Math.max(...counts)).toBe(SUBSTITUTIONS_PER_SIDE);
   });
 
-  test('a substitute plays the same position as the replaced player, if the bench allows it', () => {
+  test('a substitute plays the same position as the player he replaces, if the bench allows it', () => {
     const same = of('substitution').map(({ event, match, side }) => {
       const { squad } = match.teams[side];
       const position = (id: unknown) => squad.find(({ player_id }) => player_id === id)?.position;

@@ -99,7 +99,7 @@ function* card(match: Match, offender: Slot): Script<void> {
   try {
     yield* run(match, [stopAt(offender, bench(match, offender.side))], SPEEDS.substitute);
   } finally {
-    // Executed even if the half ends before the player has left the field.
+    // Runs even if the half ends before the player has left the field.
     offender.player = null;
   }
 }

@@ -95,7 +95,7 @@ function openPlace(role: number, ball: Point, block: Block): Point {
   return { x, y };
 }
 
-/** Returns the goalkeeper's place between ball and goal, further out if the ball is further away. */
+/** Returns the goalkeeper's place between ball and goal: the more distant the ball, the further out. */
 function keeperPlace(ball: Point, onTheLine: boolean): Point {
   if (onTheLine) return { x: -PITCH.halfLength + 0.3, y: 0 };
   const away = Math.max(0, Math.min(1, (ball.x + 30) / 60));
@@ -110,7 +110,7 @@ function kickOffPlace(open: Point, attacks: boolean): Point {
   return { x: inCircle && !attacks ? -PITCH.centreCircle - 0.5 : x, y: open.y };
 }
 
-/** Returns a place behind the ball and outside the area, for all players except taker and goalkeeper. */
+/** Returns a place behind the ball and outside the area, for all except the taker and the goalkeeper. */
 function penaltyPlace(open: Point, attacks: boolean): Point {
   const front = PITCH.areaFront - 1.5;
   const x = attacks ? Math.min(open.x, front) : Math.max(open.x, -front + 1);

@@ -26,7 +26,7 @@ export function wantsToShoot(match: Match, by: Slot): boolean {
   return match.random.chance(shotChance(SHOT_CHANCES, way) * narrow);
 }
 
-/** Chance that a shot from `way` metres is a goal. */
+/** Probability that a shot from `way` metres scores. */
 function scoring(way: number, subtype: string | null): number {
   if (subtype === 'penalty') return 0.77;
   const header = subtype === 'header' ? 0.7 : 1;
@@ -67,7 +67,7 @@ function* score(match: Match, by: Slot, subtype: string | null): Script<Next> {
   return { what: 'kick_off', by: opposite(by.side) };
 }
 
-/** Records and plays a shot that is not a goal. */
+/** Records and plays a shot that does not score. */
 function* attempt(
   match: Match,
   by: Slot,

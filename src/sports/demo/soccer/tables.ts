@@ -22,7 +22,7 @@ export const PITCH = {
   centreCircle: 9.15,
 } as const;
 
-/** Probabilities. Unless noted otherwise, each applies to every decision of the player in possession. */
+/** Probabilities. Unless noted otherwise, each applies whenever the player in possession makes a decision. */
 export const RATES = {
   foul: 0.024,
   tackle: 0.055,
@@ -39,9 +39,9 @@ export const RATES = {
   intoSpace: 0.3,
   /** Probability that a ball won in the defensive third is cleared. */
   clearance: 0.2,
-  /** Probability that a side substitutes at a stoppage in the second half. */
+  /** Probability that a side makes substitutions at a stoppage in the second half. */
   substitution: 0.2,
-  /** Probability that a defence that wins the ball at a corner turns it into an own goal. */
+  /** Probability that the defence scores an own goal when it wins the ball at a corner. */
   ownGoal: 0.04,
 } as const;
 

@@ -79,7 +79,7 @@ describe.each(Object.entries(TARGETS))('a data lake in %s', (_, { open, names })
     ];
     await write('first');
     expect(await names()).toEqual([...first, ...others].sort());
-    // The second dataset contains the same game with another sport and without tracking.
+    // The second dataset contains the same game, but with a different sport and no tracking.
     await write('second');
     expect(await names()).toEqual([...second, ...others].sort());
     await write('first');
@@ -104,7 +104,7 @@ describe('the export of a prepared tracking file', () => {
     expect(await readFile(copy, 'utf8')).toBe('content of the prepared file');
   });
 
-  it('the export throws StaleRead if the game is imported again meanwhile', async () => {
+  it('the export throws StaleRead if the game is imported again in the meantime', async () => {
     await expect(write(join(folder, 'gone.parquet'))).rejects.toThrow(
       new StaleRead('test-1 was imported again during the read'),
     );

@@ -61,7 +61,7 @@ export function parseDestination(text: string): Destination {
   }
   const [bucket = '', ...segments] = rest.split('/').filter((segment, i) => i === 0 || segment !== '');
   if (!BUCKET.test(bucket) || segments.some((segment) => segment === '.' || segment === '..')) {
-    throw new UsageError('s3:// needs the name of a bucket and, optionally, a prefix: s3://BUCKET/PREFIX');
+    throw new UsageError('s3:// needs a bucket name and, optionally, a prefix: s3://BUCKET/PREFIX');
   }
   return { kind: 's3', bucket, prefix: segments.map((segment) => `${segment}/`).join('') };
 }

@@ -59,7 +59,7 @@ interface ArrowBuffers {
   /** Validity bitmap: one bit per row, set if the row is not null; empty if no row is null. */
   readonly validity: Uint8Array;
   readonly values: Float64Array | Int32Array | Uint8Array;
-  /** Start offset of each row's text in `values`, then the end offset of the last text. */
+  /** Start offset of each row's text in `values`, then the end offset of the last row's. */
   readonly offsets?: Int32Array;
 }
 

@@ -5,8 +5,8 @@ import { EncodedTexts } from './encoded-texts.ts';
 
 const NEEDS_QUOTES = /[",\r\n]/;
 /**
- * Spreadsheets run text that starts with these characters as a formula. A formula can send other cells to a
- * remote server.
+ * Spreadsheets interpret text that starts with these characters as a formula. A formula can send other cells
+ * to a remote server.
  */
 const FORMULA = /^[=+\-@\t\r]/;
 const COMMA = 0x2c;
@@ -15,14 +15,14 @@ const LINE_FEED = 0x0a;
 interface FieldWriter {
   /** Maximum length of a field in bytes. */
   readonly longest: number;
-  /** Writes the field of a row at an offset. Returns the offset after the field. */
+  /** Writes a row's field at an offset. Returns the offset after the field. */
   readonly write: (bytes: Uint8Array, at: number, row: number) => number;
 }
 
 /**
  * Encodes a table as CSV (RFC 4180) with a header and LF line endings. Null is an empty field; strings are
- * never empty. A game's tracking has tens of millions of fields, too many for a library. This encoder writes
- * fields as bytes and escapes each distinct string once.
+ * never empty. A game's tracking has tens of millions of fields, for which libraries are too slow. This
+ * encoder writes fields as bytes and escapes each distinct string once.
  */
 export function csvEncoder({ columns }: Table, { escapeFormulas = false }: TableOptions): TableEncoder {
   const plain = (text: string) => (escapeFormulas && FORMULA.test(text) ? `'${text}` : text);

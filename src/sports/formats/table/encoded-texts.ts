@@ -1,7 +1,7 @@
 import type { TextColumn } from '../../model/columns.ts';
 
 /**
- * Encodes each distinct string of a column once. Tracking repeats each string about a hundred thousand times
+ * Encodes each distinct string in a column once. Tracking repeats each string about a hundred thousand times
  * per game.
  */
 export class EncodedTexts {

@@ -1,5 +1,5 @@
 /**
- * Minimum average run length from which a dictionary saves space even if the sample has many distinct values.
+ * Minimum average run length at which a dictionary saves space even if the sample has many distinct values.
  */
 const LONG_RUN = 4;
 const SAMPLE = 1000;

@@ -25,7 +25,7 @@ const MAGIC = Buffer.from('PAR1');
 /**
  * Encodes a table as Parquet. Writes each row group once it is full, and the footer with the offsets at the
  * end. The library writes only the headers and the footer. It would take four times as long to encode the
- * values, because it inspects each value. Batches already have nearly the layout of Parquet.
+ * values, because it inspects each value. Batches are already laid out almost as in Parquet.
  */
 export function parquetEncoder({ columns }: Table): TableEncoder {
   const bytes = new ByteWriter();

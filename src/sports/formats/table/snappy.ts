@@ -3,7 +3,7 @@ import { Scratch } from './scratch.ts';
 /** Number of bits in a hash. The hash table maps four bytes to their latest offset. */
 const TABLE_BITS = 14;
 const SHORTEST_MATCH = 4;
-/** Number of bytes at the end of the input that cannot start a match. */
+/** Number of bytes at the end of the input at which no match can start. */
 const MARGIN = 15;
 /** Limits of a copy: the distance must fit into two bytes, and the length must not exceed 64. */
 const FARTHEST = 0xffff;

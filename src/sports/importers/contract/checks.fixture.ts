@@ -7,9 +7,7 @@ import { SPORTS, type Sport } from '../../model/vocabulary.ts';
 import { type ReadGame, speeds } from './read-whole.fixture.ts';
 import type { CheckName, SampleFacts } from './sample.fixture.ts';
 
-/**
- * A property that the games of every vendor must have. The check fails if the games have nothing to check.
- */
+/** A property that every vendor's games must have. The check fails if the games contain nothing to check. */
 interface Check {
   readonly title: string;
   /** Kinds of records that the check needs. */
@@ -24,7 +22,7 @@ const PER_TEAM: Readonly<Record<Sport, number>> = {
   ice_hockey: 6,
   american_football: 11,
 };
-/** Highest plausible speed of a player, in m/s. */
+/** Highest plausible player speed, in m/s. */
 const FASTEST: Readonly<Record<Sport, number>> = {
   soccer: 12,
   basketball: 12,
@@ -33,9 +31,9 @@ const FASTEST: Readonly<Record<Sport, number>> = {
 };
 /** Maximum time between an event and its frame, in seconds. Some sources give times in whole seconds. */
 const FRAME_TOLERANCE_S = 0.5;
-/** Minimum number of players per team in a frame for comparing the mean positions of the teams. */
+/** Minimum number of players per team that a frame needs for its mean team positions to be compared. */
 const ENOUGH = 7;
-/** Maximum distance of players and ball outside the lines, in metres. */
+/** How far outside the lines players and the ball may be, in metres. */
 const BEYOND_M = 5;
 
 export const CHECKS: Readonly<Record<CheckName, Check>> = {
@@ -72,12 +70,12 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   eventArea: {
-    title: 'events are on the playing area or within a few metres of it',
+    title: 'events are inside the playing area or within a few metres of it',
     needs: ['events'],
     run: (games, facts) => expectInside(games, facts, ({ events }) => events),
   },
   frameArea: {
-    title: 'players and ball are on the playing area or within a few metres of it',
+    title: 'players and the ball are inside the playing area or within a few metres of it',
     needs: ['tracking'],
     run: (games, facts) =>
       expectInside(games, facts, ({ frames }) =>
@@ -85,7 +83,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
       ),
   },
   crowd: {
-    title: 'no frame has more players of a team than the sport allows',
+    title: 'no frame has more players per team than the sport allows',
     needs: ['tracking'],
     run(games, { misread }) {
       for (const { game, frames } of tracked(games)) {
@@ -150,7 +148,7 @@ export const CHECKS: Readonly<Record<CheckName, Check>> = {
     },
   },
   places: {
-    title: 'players and ball are at the positions calculated by hand',
+    title: 'players and the ball are at the positions calculated by hand',
     needs: ['tracking'],
     run(games, { places = {} }) {
       expect(Object.keys(places).length).toBeGreaterThan(0);
@@ -216,7 +214,7 @@ function secondsBetween({ period, time_s }: GameEvent, frame: Frame | undefined)
   return Math.abs(frame.time_s - time_s);
 }
 
-/** Returns the frame times of each period in ascending order. */
+/** Returns each period's frame times in ascending order. */
 function timesByPeriod(frames: readonly Frame[]): ReadonlyMap<number, readonly number[]> {
   const times = new Map<number, number[]>();
   for (const { period, time_s } of frames) {
@@ -228,7 +226,7 @@ function timesByPeriod(frames: readonly Frame[]): ReadonlyMap<number, readonly n
 }
 
 function secondsToNearest(event: GameEvent, times: ReadonlyMap<number, readonly number[]>): number {
-  // A score event has the time of its play and no frame, because no tag marks the moment of scoring.
+  // A score event has its play's time and no frame, because no tag marks the moment of scoring.
   if (event.time_s === null || event.event_id.endsWith('-score')) return Number.POSITIVE_INFINITY;
   const inPeriod = times.get(event.period) ?? [];
   let [low, high] = [0, inPeriod.length];
@@ -243,7 +241,7 @@ function secondsToNearest(event: GameEvent, times: ReadonlyMap<number, readonly 
 
 /**
  * Returns the mean x of team_b's players minus the mean x of team_a's players, in metres, by period. In
- * American football, only the frames of snaps count, because all players run after the ball later in a play.
+ * American football, only the frames of snaps count, because later in a play all players run after the ball.
  */
 function aheadByPeriod({ game, frames, events }: ReadGame): Map<number, number> {
   const snaps = new Set(

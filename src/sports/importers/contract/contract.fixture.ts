@@ -24,7 +24,7 @@ const FAULTS = 15;
  */
 export function contract(importer: Importer, samples: readonly Sample[]): void {
   describe(`importer contract: ${importer.id}`, () => {
-    test('the importer gives the name, URL, licence and attribution of its vendor', () => {
+    test('the importer states its vendor’s name, URL, licence and attribution', () => {
       expect(importer.id).toMatch(/^[a-z][a-z0-9]*$/);
       for (const text of [importer.name, importer.licence, importer.attribution, importer.layout])
         expect(text).not.toBe('');
@@ -35,7 +35,7 @@ export function contract(importer: Importer, samples: readonly Sample[]): void {
       expect(samples.some(({ isInvented }) => isInvented)).toBe(true);
     });
 
-    describe('the importer rejects files of other vendors', () => refusals(importer));
+    describe('the importer rejects other vendors’ files', () => refusals(importer));
   });
   for (const sample of samples) contractOn(sample);
 }
@@ -68,8 +68,8 @@ function refusals(importer: Importer): void {
     expect(error?.message).toContain(name);
   });
 
-  // With any other error, "sports import auto" would report unusable files of this vendor.
-  test('the importer throws NothingFound for a folder of other files', async () => {
+  // With any other error, "sports import auto" would report unusable files from this vendor.
+  test('the importer throws NothingFound for a folder of unrelated files', async () => {
     const files = { 'poem.txt': 'Not a game.', 'other.json': '{"hello": 1}', 'other.csv': 'a,b\n1,2\n' };
     expect(await problemOf(importer, [await placeWith(files)])).toBeInstanceOf(NothingFound);
   });
@@ -86,7 +86,7 @@ function describeSample(sample: Sample): void {
   const { importer, facts } = sample;
   const { fails = {}, without = {} } = facts;
 
-  test('the importer imports every game of the sample', async () => {
+  test('the importer imports every game in the sample', async () => {
     const games = await sample.games();
     expect(games.length).toBe(facts.games);
     for (const { events, frames, skipped, bytes } of games) {

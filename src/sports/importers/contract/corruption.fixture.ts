@@ -54,9 +54,7 @@ function parsed(text: string): unknown {
 
 type Key = string | number;
 
-/**
- * Groups the values of a document by path without list indices, and damages the middle value of each group.
- */
+/** Groups a document's values by path without list indices, and damages the middle value in each group. */
 function inJson(document: unknown): [string, unknown][] {
   const byKind = new Map<string, Key[][]>();
   const visit = (value: unknown, path: Key[]) => {
@@ -126,7 +124,7 @@ function inTable(lines: readonly string[], filled: readonly number[], separator:
       ];
     }),
     ['line := empty fields', withLine(lines, middle, fields.map(() => '').join(separator))],
-    ['line := half of the line', withLine(lines, middle, fields.slice(0, fields.length / 2).join(separator))],
+    ['line := half the line', withLine(lines, middle, fields.slice(0, fields.length / 2).join(separator))],
     ['line := wrong', withLine(lines, middle, 'wrong')],
     ['line removed', lines.toSpliced(middle, 1).join('\n')],
   ];

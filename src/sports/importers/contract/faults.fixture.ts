@@ -8,25 +8,26 @@ import type { Importer } from '../core/port.ts';
 import { type Files, writeFiles } from './files.fixture.ts';
 import { readWhole } from './read-whole.fixture.ts';
 
-/** Files of several games; one game is damaged. */
+/** Files for several games, including one damaged game. */
 export interface FaultCase {
   /**
    * Contents of synthetic files by name. If `recorded` is set, the values are names of files or folders to
    * copy.
    */
   readonly files: Files;
-  /** Folder of recorded files. */
   readonly recorded?: string;
   /** Name of the file to damage, which must belong to a single game. */
   readonly broken: string;
   readonly how: 'cut' | 'emptied';
-  /** Replacement in all files of the broken file's folder, to give the broken game a different id. */
+  /**
+   * Replacement to make in all files in the broken file's folder, so that the broken game has a different id.
+   */
   readonly renamed?: readonly [from: string, to: string];
   /** Number of undamaged games. */
   readonly others: number;
 }
 
-/** Tests that a damaged file prevents the import of its own game but of no other game. */
+/** Tests that a damaged file makes only its own game fail. */
 export function isolatesFaults(importer: Importer, cases: readonly FaultCase[]): void {
   describe(`a damaged file of ${importer.id} affects only its own game`, () => {
     for (const one of cases) {

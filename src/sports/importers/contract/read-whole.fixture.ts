@@ -64,7 +64,7 @@ export function readFiles(importer: Importer, files: Files): Promise<ReadGame[]>
   });
 }
 
-/** Reads the only game from a folder with the given files. Throws Error if there are no or several games. */
+/** Reads the only game from a folder with the given files. Throws Error unless there is exactly one game. */
 export async function readOnly(importer: Importer, files: Files): Promise<ReadGame> {
   const [game, ...others] = await readFiles(importer, files);
   if (game === undefined || others.length > 0) throw new Error(`${others.length} further games`);

@@ -12,7 +12,6 @@ import type { ReadGame } from './read-whole.fixture.ts';
 /** Metres from the centre; team_a attacks towards +x. */
 type Position = readonly [x: number, y: number];
 
-/** Names of the checks in `checks.fixture.ts`. */
 export type CheckName =
   | 'goals'
   | 'score'
@@ -29,13 +28,13 @@ export type CheckName =
 export interface SampleFacts {
   readonly games: number;
   /**
-   * The files of a game. If one of these files is truncated, the import must fail with an error that contains
-   * the file name.
+   * A game's files. If one of them is truncated, the import must fail with an error that contains the file
+   * name.
    */
   readonly cut: readonly string[];
   /** The files to import; default: all files. */
   readonly paths?: readonly string[];
-  /** Kinds of records that the sample lacks although the vendor provides them, with the reason. */
+  /** Kinds of records that the vendor provides but the sample lacks, with the reason. */
   readonly without?: { readonly events?: string; readonly tracking?: string };
   /** Checks that are known to fail on the sample, with the reason. */
   readonly fails?: Partial<Record<CheckName, string>>;
@@ -44,14 +43,16 @@ export interface SampleFacts {
    * last frames. The keys are game, frame, and `ball` or a player id.
    */
   readonly places?: Readonly<Record<string, Readonly<Record<number, Readonly<Record<string, Position>>>>>>;
-  /** Maximum distance of players and ball outside the playing area, in metres, if larger than the default. */
+  /** How far outside the playing area players and the ball may be, in metres, if farther than the default. */
   readonly beyond_m?: number;
   /**
    * Patterns for the names of faults that are allowed to make the game fail, with the reason. Faults in
    * elements that occur only once need no pattern.
    */
   readonly needs?: readonly { readonly faults: RegExp; readonly why: string }[];
-  /** Maximum share of frames with too many players of a team, and of implausible speeds. */
+  /**
+   * Maximum share of frames in which a team has too many players, and maximum share of implausible speeds.
+   */
   readonly misread?: { readonly crowded: number; readonly tooFast: number };
 }
 
@@ -111,7 +112,6 @@ export class Sample {
     return this.#games;
   }
 
-  /** Removes the temporary folder. */
   async remove(): Promise<void> {
     if (this.isInvented && this.#folder !== null) await rm(await this.#folder, { recursive: true });
   }
@@ -126,7 +126,7 @@ export class Sample {
   }
 }
 
-/** Finds and reads all games at the paths. Throws the first ImportError of a game. */
+/** Finds and reads all games at the paths. Throws the first ImportError from any game. */
 export async function readAll(importer: Importer, paths: readonly string[]): Promise<ReadGame[]> {
   const games: ReadGame[] = [];
   for (const source of await importer.discover(paths)) games.push(await readToMemory(source));

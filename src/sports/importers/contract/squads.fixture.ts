@@ -18,14 +18,13 @@ const HOME = [
   [-4, 8],
 ] as const;
 
-/** Frame rate of the synthetic teams. */
 export const SQUAD_RATE_HZ = 10;
 /** Distance that every player runs towards +x between consecutive frames, in metres; equals 5 m/s. */
 const STEP_M = 0.5;
 
 /**
- * Returns the players of both teams, `frames` frames after kickoff. Eight players per team are enough to
- * infer the direction of attack.
+ * Returns both teams' players, `frames` frames after kickoff. Eight players per team are enough to infer the
+ * direction of attack.
  */
 export function squadsAfter(frames: number): SquadMember[] {
   const run = frames * STEP_M;

@@ -1,7 +1,7 @@
 import { cleanName, LONGEST_NAME } from '../../model/schema.ts';
 import type { ImportReport } from './port.ts';
 
-/** Cleans the names in the records of all vendors, and counts the changed names. */
+/** Cleans the names in all vendors' records, and counts the changed names. */
 export class CleanNames {
   readonly #report: ImportReport;
   #count = 0;

@@ -1,6 +1,6 @@
 import { ExpectedError } from '../../../errors.ts';
 
-/** Maximum length of a problem in characters, because a quoted value can be as long as a damaged file. */
+/** Maximum length of a problem in characters. The value that it quotes can be as long as a damaged file. */
 const LONGEST_PROBLEM = 500;
 
 interface Position {
@@ -10,11 +10,11 @@ interface Position {
 
 /** The faulty part of a file, which can be skipped when the file is read again. */
 export type FaultyPart =
-  /** A line of a table or text, or the line on which an XML element starts. */
+  /** A line in a table or text file, or the line on which an XML element starts. */
   | { readonly kind: 'line'; readonly line: number }
   /** Path of an element in a JSON file, for instance `events[12]`. */
   | { readonly kind: 'value'; readonly path: string }
-  /** Values of a JSON file that do not match the vendor's schema. */
+  /** Values in a JSON file that do not match the vendor's schema. */
   | { readonly kind: 'schema' };
 
 interface Details extends Position {
@@ -46,7 +46,9 @@ export class ImportError extends ExpectedError {
   }
 }
 
-/** Thrown if the paths have no files of the requested vendor, even if they have files of other vendors. */
+/**
+ * Thrown if the paths contain no files from the requested vendor, even if they contain other vendors' files.
+ */
 export class NothingFound extends ImportError {
   readonly problem: string;
 

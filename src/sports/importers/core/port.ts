@@ -4,9 +4,9 @@ import type { Game, SpeedOrigin } from '../../model/game.ts';
 import type { Sport } from '../../model/vocabulary.ts';
 import type { SkippedElements } from './skipped-elements.ts';
 
-/** Information about a vendor, and a function that finds the vendor's games in files. */
+/** Information about a vendor, and a function that finds its games in files. */
 export interface Importer {
-  /** Name on the command line, and prefix of ids. */
+  /** Name on the command line, and id prefix. */
   readonly id: string;
   readonly name: string;
   readonly sports: readonly Sport[];
@@ -18,14 +18,14 @@ export interface Importer {
   readonly layout: string;
   /**
    * Finds the games in files and folders, in a stable order. Reads as little as possible. Throws ImportError
-   * if a path cannot be read, and its subclass NothingFound if there are no files of this vendor.
+   * if a path cannot be read, and its subclass NothingFound if there are no files from this vendor.
    */
   discover(paths: readonly string[]): Promise<readonly GameSource[]>;
 }
 
 /** A game that was found but has not been read yet. */
 export interface GameSource {
-  /** Name of the game in messages: a file name or the vendor's id. */
+  /** The game's name in messages: a file name or the vendor's id. */
   readonly label: string;
   /** Total size of the game's files, for the progress bar. */
   readonly bytes: number;
@@ -40,7 +40,7 @@ export interface GameSource {
 
 /**
  * A game during import. The core requests each part once, in this order: all frames of `tracking`, `game`,
- * `events`. Therefore `game` can depend on the frames, for instance for the length of a period.
+ * `events`. Therefore `game` can depend on the frames, for instance for a period's length.
  */
 export interface GameImport {
   readonly gameId: string;
@@ -73,8 +73,8 @@ export interface ImportReport {
   /** Adds a note for the user about this game. */
   note(text: string): void;
   /**
-   * Reports the number of bytes read since the last call. The numbers must add up to the source's `bytes`. If
-   * the core reads a game again, it subtracts the bytes of the previous pass.
+   * Reports the number of bytes read since the previous call. The numbers must add up to the source's
+   * `bytes`. If the core reads a game again, it subtracts the bytes of the previous pass.
    */
   progress(bytes: number): void;
 }

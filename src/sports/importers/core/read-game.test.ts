@@ -82,7 +82,7 @@ describe('importGame', () => {
     await reader.close();
   });
 
-  it('the import sorts events by period and time, and keeps the order of equal times', async () => {
+  it('the import sorts events by period and time, and keeps the order of simultaneous events', async () => {
     const moments = [
       { event_id: 'a', period: 2, time_s: 1 },
       { event_id: 'b', time_s: 5 },
@@ -113,7 +113,7 @@ describe('importGame', () => {
     const { events, notes } = await importing(makeGame({ score: null }), [makeEvent({ frame_id: 7 })]);
     expect(events).toBe(1);
     expect(notes).toEqual([
-      'removed links to frames that the tracking does not have: 1 (first event 1: frame 7)',
+      'removed links to frames that are not in the tracking: 1 (first event 1: frame 7)',
     ]);
   });
 
@@ -135,7 +135,7 @@ describe('importGame', () => {
     expect(skipped).toEqual({ 'unusable event': 1, 'unusable field of an event': 1 });
   });
 
-  it('the import replaces a ball far below the ground by null', async () => {
+  it('the import replaces a ball position far below ground with null', async () => {
     const heights = [0.2, -0.3, -10, -10, -10, -10];
     const frames = makeFrames(3).map((frame, index) => ({
       ...frame,
@@ -152,7 +152,7 @@ describe('importGame', () => {
     const { frames: count, skipped, notes } = await importing(makeGame(), [], odd);
     expect(count).toBe(39);
     expect(skipped).toEqual({ 'unusable frame': 1 });
-    expect(notes.join()).toContain('frame 9000: is out of order with the frames after it');
+    expect(notes.join()).toContain('frame 9000: is out of order relative to the frames after it');
     const late = frames.map((frame, index) => (index === 39 ? { ...frame, time_s: 90_000 } : frame));
     expect(await importing(makeGame(), [], late)).toMatchObject({
       frames: 39,

@@ -18,15 +18,14 @@ export interface GameSummary {
   readonly gameId: string;
   readonly events: number;
   readonly frames: number;
-  /** Number of skipped records, by reason. */
   readonly skipped: Readonly<Record<string, number>>;
   readonly notes: readonly string[];
 }
 
 /**
- * Validates the importer's records of a game against the canonical model and passes them to the sink. Skips
+ * Validates the importer's records for a game against the canonical model and passes them to the sink. Skips
  * and counts unusable elements. If an element turns out to be unusable later, reads the game again from the
- * start. Throws ImportError if the source files have an error; the sink must then discard the game.
+ * start. Throws ImportError if the source files contain an error; the sink must then discard the game.
  */
 export async function readGame(
   source: GameSource,
@@ -70,7 +69,7 @@ class FramesBeyond extends Error {
   }
 }
 
-/** Context of one reading. `latest` has the ends of the periods if an earlier reading determined them. */
+/** Context of one pass over a game. `latest` holds the period ends if an earlier pass determined them. */
 interface Reading extends SourceContext {
   readonly latest: Latest | null;
 }
@@ -150,7 +149,7 @@ function withFramesOf(moments: Moments, events: readonly GameEvent[], report: Im
   });
   if (removed.length > 0) {
     report.note(
-      `removed links to frames that the tracking does not have: ${removed.length} (first ${removed[0]})`,
+      `removed links to frames that are not in the tracking: ${removed.length} (first ${removed[0]})`,
     );
   }
   return linked;
@@ -200,8 +199,8 @@ function originOf(frame: Frame): SpeedOrigin | null {
 }
 
 /**
- * Sorts events by period and time, and keeps the source's order of equal times. An event without a time stays
- * after the previous event.
+ * Sorts events by period and time, and keeps the source's order for equal times. An event without a time
+ * stays after the previous event.
  */
 function inGameOrder(events: Iterable<GameEvent>): GameEvent[] {
   const ordered: Array<{ event: GameEvent; time: number }> = [];

@@ -1,6 +1,6 @@
 /**
- * A set of integers that must be added in ascending order. It takes only eight bytes per number, because a
- * game can have hundreds of thousands of frames.
+ * A set of integers that must be added in ascending order. Uses only eight bytes per number, because a game
+ * can have hundreds of thousands of frames.
  */
 export class RisingNumbers {
   #numbers = new Float64Array(1024);

@@ -28,7 +28,7 @@ export class SkipReport {
     return this.#count;
   }
 
-  /** Counts a skipped element. The message of `problem` must contain the place of the element. */
+  /** Counts a skipped element. The message of `problem` must include the element's location. */
   add(problem: ImportError): void {
     this.#count += 1;
     this.#report.skip(`unusable ${this.#noun}`);
@@ -46,7 +46,7 @@ export class SkipReport {
     }
   }
 
-  /** Adds the note. Call this method after all elements were read. */
+  /** Adds the note. Call this method after all elements have been read. */
   finish(): void {
     if (this.#count === 0) return;
     const more = this.#count > this.#places.length ? ` and ${this.#count - this.#places.length} more` : '';

@@ -41,7 +41,7 @@ test('outside enableDuring, no file is read again', async () => {
   expect(skipped.forFile('a.csv').notedProblems).toEqual([]);
 });
 
-test('a line that still fails after it was skipped is not skipped again', async () => {
+test('a line that still fails after being skipped is not skipped again', async () => {
   const skipped = new SkippedElements();
   let readings = 0;
   const read = () => {
@@ -95,7 +95,7 @@ test('a file is read again at most a hundred times', async () => {
   expect(readings).toBe(101);
 });
 
-test('at most a thousand elements of a file are skipped', async () => {
+test('at most a thousand elements in a file are skipped', async () => {
   const skipped = new SkippedElements();
   await skipped.enableDuring(async () => {
     const noted = Array.from({ length: 1001 }, (_, index) =>

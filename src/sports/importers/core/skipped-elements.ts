@@ -39,7 +39,7 @@ export interface Search {
 /**
  * The elements to skip in the files of one vendor's games. The importer throws an error on every fault.
  * {@link retry} then records the faulty element and runs the importer again, and the functions in `reading/`
- * skip the element. {@link FoundFile.skipped} has the elements of a single file.
+ * skip the element. {@link FoundFile.skipped} holds the elements for a single file.
  */
 export class SkippedElements {
   readonly #files = new Map<string, SkippedInFile>();
@@ -122,7 +122,7 @@ export class SkippedElements {
 
   /**
    * Ends the search for games. Every game reports the elements skipped during the search, because any game
-   * could need them.
+   * could be affected.
    */
   endSearch(): void {
     this.#searchProblems = [...this.#files.values()].flatMap((file) => file.notedProblems);
@@ -145,7 +145,6 @@ export class SkippedElements {
   }
 }
 
-/** The elements to skip in one file. */
 export class SkippedInFile {
   readonly path: string;
   /** Whether the file is part of a game, including games that fail. The import lists other files as unread. */
@@ -162,7 +161,7 @@ export class SkippedInFile {
     this.#all = all;
   }
 
-  /** Records that the file is read, and returns the elements to skip. */
+  /** Records that the file is being read, and returns the elements to skip. */
   open(): Skipping {
     if (!this.#all.isActive) return NOTHING;
     this.#all.noteRead(this);
@@ -191,14 +190,13 @@ export class SkippedInFile {
     }
   }
 
-  /** Alias of {@link SkippedElements.retry}. */
   retry<T>(action: () => Promise<T> | T): Promise<T> {
     return this.#all.retry(action);
   }
 
   /**
-   * Returns the elements to skip in a part of the file, for instance a zip entry. `label` is the name of the
-   * part in error messages.
+   * Returns the elements to skip in a part of the file, for instance a zip entry. `label` is the part's name
+   * in error messages.
    */
   forPart(label: string): SkippedInFile {
     return this.#all.forFile(label);

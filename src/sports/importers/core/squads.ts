@@ -28,8 +28,8 @@ export class Squads {
   }
 
   /**
-   * Returns the player with a shirt number in a team, and creates the player if the squad list has no such
-   * number. Without a shirt number, only `team` is set.
+   * Returns the team's player with this shirt number, or creates one if the squad list lacks the number.
+   * Without a shirt number, only `team` is set.
    */
   with(side: Side, shirt: string | number | null | undefined): Identity {
     const team = side === 'home' ? this.#teams.team_a : this.#teams.team_b;

@@ -20,14 +20,14 @@ import { SkipReport } from './skip-report.ts';
 /** Latest time in each period, in seconds. */
 export type Latest = GameContext['periods'];
 
-/** Skips and counts invalid records of the same kind. Most records must be valid. */
+/** Skips and counts invalid records of one kind. Most records must be valid. */
 class RecordSkips {
   readonly #label: string;
   readonly #skips: SkipReport;
   #first: ImportError | null = null;
   usable = 0;
 
-  /** `label` is the name of the game in messages. */
+  /** `label` is the game's name in messages. */
   constructor(label: string, report: ImportReport, noun: string) {
     this.#label = label;
     this.#skips = new SkipReport(report, noun);
@@ -81,7 +81,9 @@ export async function* usableFrames(
       before = pending;
       pending = frame;
     } else if (pending !== null && couldFollow(pending, frame, before, latest)) {
-      skips.add(new InvalidRecord(`frame ${pending.frame_id}: is out of order with the frames after it`));
+      skips.add(
+        new InvalidRecord(`frame ${pending.frame_id}: is out of order relative to the frames after it`),
+      );
       pending = frame;
     } else {
       skips.add(problem);
@@ -118,8 +120,8 @@ function frameProblem(frame: Frame, previous: Frame | null, latest: Latest | nul
 }
 
 /**
- * Completes the game, without players and fields that violate the model. Throws InvalidRecord if the game still
- * violates the model.
+ * Completes the game, omitting players and fields that violate the model. Throws InvalidRecord if the game
+ * still violates the model.
  */
 export function usableGame(
   game: Game,
@@ -155,7 +157,7 @@ interface UsableEvents {
 
 /**
  * Returns the valid events, with null for invalid fields. Appends a number to a duplicate event id. Adds
- * players who are in no squad list to the game's players.
+ * players missing from the squad lists to the game's players.
  */
 export function usableEvents(
   events: Iterable<GameEvent>,

@@ -44,7 +44,7 @@ test('a game can have its own attribution and length', () => {
   expect(stated.duration_minutes).toBe(12);
 });
 
-test('ids of the vendor are text; without any, vendor_ids is null', () => {
+test('vendor ids are strings; without any, vendor_ids is null', () => {
   const { vendor_ids: none, ...fields } = game();
   expect(none).toBeNull();
   const ids = { game: 7, team_a: 't1', team_b: '' };

@@ -12,8 +12,8 @@ import { type Search, SkippedElements } from './skipped-elements.ts';
 type VendorFacts = Omit<Importer, 'discover' | 'sports'> & { readonly sport: Sport };
 
 /**
- * The fields of a game that an importer provides. Source, sport and geometry are added; all other fields
- * default to null.
+ * The fields of a game that an importer provides. Source, sport and geometry are added automatically; all
+ * other fields default to null.
  */
 export type GameFields = Pick<Game, 'game_id' | 'teams' | 'playing_area' | 'players' | 'orientation'> & {
   readonly periods: readonly Period[];
@@ -111,8 +111,8 @@ export function withSkipping(
 }
 
 /**
- * Returns the length of a game in whole minutes, excluding the shootout; null unless the length of every
- * other period is known.
+ * Returns a game's length in whole minutes, excluding the shootout; null unless the length of every other
+ * period is known.
  */
 function minutesOf(periods: readonly Period[]): number | null {
   const played = periods.filter(({ type }) => type !== 'shootout');

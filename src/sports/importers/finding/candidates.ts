@@ -3,7 +3,7 @@ import { NothingFound } from '../core/errors.ts';
 import type { Search } from '../core/skipped-elements.ts';
 import { entriesIn, type FoundFile, listFiles } from '../reading/files.ts';
 
-/** A file that possibly belongs to a game. */
+/** A file that may belong to a game. */
 export interface Candidate {
   readonly file: FoundFile;
   /** Whether a requested path is the file or its folder. False for a neighbour of a requested file. */

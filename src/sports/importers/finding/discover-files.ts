@@ -9,7 +9,7 @@ import { failingSource, resultOrImportError, UnusableFile } from './unusable.ts'
 export interface FileFormat<R> {
   /** Pattern for the names of files to open; default: all files. */
   readonly fileNames?: RegExp;
-  /** Whether the path of one file is enough to find the other files of its game in the same folder. */
+  /** Whether one file's path is enough to find its game's other files in the same folder. */
   readonly includesNeighbours?: boolean;
   /**
    * Recognises a file by its contents. Returns null for another vendor's file. Throws ImportError if the file
@@ -33,7 +33,7 @@ export type FoundGame = GameSource | UnusableFile;
 
 /**
  * Finds a vendor's games: lists the files, recognises each file, and combines the files into games. Unusable
- * files come first, then the games in the order of `gamesOf`. Throws NothingFound if there are no files of
+ * files come first, then the games in the order of `gamesOf`. Throws NothingFound if there are no files from
  * the vendor.
  */
 export async function discoverFiles<R>(search: Search, format: FileFormat<R>): Promise<GameSource[]> {

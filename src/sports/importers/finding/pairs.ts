@@ -20,10 +20,10 @@ export interface PairedFormat<D, T> extends Pick<FileFormat<Part<D, T>>, 'fileNa
    * ImportError if the tracking is unusable.
    */
   readonly fit: (description: D, tracking: T, files: PairFiles) => Promise<number> | number;
-  /** Returns the vendor's id of the described game. */
+  /** Returns the vendor's id for the described game. */
   readonly gameOf: (description: D) => string;
   /**
-   * Ranks the pairs of one game. The pair with the lowest rank is imported; without `rank`, the first pair.
+   * Ranks pairs for the same game. The pair with the lowest rank is imported; without `rank`, the first pair.
    */
   readonly rank?: (pair: Pair<D, T>) => number;
   /** Selects the pairs to import; default: one pair per game. */
@@ -56,7 +56,7 @@ interface PairFiles {
 export interface Pair<D, T> extends PairFiles {
   readonly description: D;
   readonly tracking: T;
-  /** Files with the same game in a different format. They are not imported. */
+  /** Files that contain the same game in a different format. They are not imported. */
   readonly others: readonly FoundFile[];
 }
 
@@ -72,7 +72,7 @@ interface Tracked<T> extends Candidate {
 
 type Found<D, T> = Pair<D, T> | UnusableFile;
 
-/** Recognised content of a file. A description has already been read. */
+/** Recognised content of a file. Descriptions have already been read. */
 type ReadPart<D, T> =
   | {
       readonly kind: 'description';
@@ -111,7 +111,7 @@ export function discoverPairs<D, T>(search: Search, format: PairedFormat<D, T>):
   });
 }
 
-/** Returns every game with a requested file, and the problems of requested files. */
+/** Returns every game with a requested file, and the problems with requested files. */
 async function pairUp<D, T>(
   described: readonly Described<D>[],
   tracked: readonly Tracked<T>[],
@@ -162,8 +162,8 @@ async function findDescription<D, T>(
 }
 
 /**
- * Returns the problems of requested descriptions that are part of no game, unless another description covers
- * the same game.
+ * Returns the problems with requested descriptions that are part of no game, unless another description
+ * covers the same game.
  */
 function unpairedDescriptions<D, T>(
   described: readonly Described<D>[],
@@ -185,7 +185,7 @@ function unpairedDescriptions<D, T>(
     );
     return isCovered
       ? []
-      : [new UnusableFile(file, new ImportError(file.path, 'its folder has no tracking of this game'))];
+      : [new UnusableFile(file, new ImportError(file.path, 'its folder has no tracking for this game'))];
   });
 }
 

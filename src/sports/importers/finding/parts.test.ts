@@ -46,7 +46,7 @@ async function discover(
   });
 }
 
-describe('files that contain the id of their game', () => {
+describe('files that contain their game’s id', () => {
   test('files in different folders are combined by game id', async () => {
     const found = await discover({ 'x.part': '1 events', 'y.part': '2 events', 'sub/z.part': '1 tracking' });
     expect(found).toEqual({
@@ -87,7 +87,7 @@ describe('files that contain the id of their game', () => {
     expect(found).toEqual({
       labels: ['b.part 8'],
       read: [],
-      results: ['b.part: is a second events file of game 1; the first is a.part'],
+      results: ['b.part: is a second events file for game 1; the first is a.part'],
     });
   });
 
@@ -108,14 +108,14 @@ describe('a named file', () => {
     expect(await discover(FILES, { path: 'a.part' })).toMatchObject({ read: ['1: a.part -'] });
   });
 
-  test('with includesNeighbours, a named file finds the other files of its game', async () => {
+  test('with includesNeighbours, a named file is enough to find its game’s other files', async () => {
     const found = await discover(FILES, { path: 'a.part', includesNeighbours: true });
     expect(found).toEqual({ labels: ['1 18'], read: ['1: a.part b.part'], results: [] });
   });
 });
 
 test.each([
-  ['of another vendor', { 'x.part': '3 weather' }, '.', /: contains no Acme files$/],
+  ['from another vendor', { 'x.part': '3 weather' }, '.', /: contains no Acme files$/],
   ['empty', { 'x.txt': '' }, 'x.txt', /x\.txt: is empty$/],
 ])('no game is found in a file that is %s', async (_, files, path, message) => {
   const found = discover(files, { path });
@@ -123,7 +123,7 @@ test.each([
   await expect(found).rejects.toBeInstanceOf(NothingFound);
 });
 
-test('with perFolder, files of the same game in two folders are two games', () => {
+test('with perFolder, files for the same game in two folders form two games', () => {
   const file = (path: string, kind: Kind) => ({
     file: fileAt(path, 1),
     requested: true,

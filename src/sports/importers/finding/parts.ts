@@ -9,7 +9,7 @@ import { UnusableFile } from './unusable.ts';
 
 /** The game that a file belongs to, and the file's role in the game. */
 export interface GamePart<K extends string> {
-  /** The vendor's id or name of the game. */
+  /** The vendor's id or name for the game. */
   readonly game: string;
   readonly kind: K;
   /** The part of the file with this game, if the file has several games; default: the whole file. */
@@ -31,7 +31,7 @@ export interface PartsFormat<K extends string>
   readonly read: (game: PartsOfGame<K>, report: ImportReport) => Promise<GameImport>;
 }
 
-/** The files of a game, at most one of each kind. */
+/** A game's files, at most one of each kind. */
 export interface PartsOfGame<K extends string> {
   readonly game: string;
   readonly parts: Readonly<Partial<Record<K, FoundFile>>>;
@@ -72,8 +72,8 @@ interface Group<K extends string> {
 }
 
 /**
- * Combines the files of each game; with `perFolder`, only files in the same folder. A game with two files of
- * the same kind fails. Omits games without a requested file.
+ * Combines each game's files; with `perFolder`, only files in the same folder. A game with two files of the
+ * same kind fails. Omits games without a requested file.
  */
 export function gatherParts<K extends string>(
   files: readonly RecognisedFile<GamePart<K>>[],
@@ -92,7 +92,7 @@ export function gatherParts<K extends string>(
     if (first === undefined) {
       group.parts[kind] = file;
     } else {
-      const problem = `is a second ${partNames[kind]} of game ${game}; the first is ${first.path}`;
+      const problem = `is a second ${partNames[kind]} for game ${game}; the first is ${first.path}`;
       group.duplicate ??= new UnusableFile(file, new ImportError(file.path, problem));
     }
   }

@@ -50,7 +50,7 @@ function decide(frames: readonly Frame[], stated: ReadonlyMap<number, Sign> = ne
 }
 
 describe('DirectionSurvey', () => {
-  it('the survey needs fifty frames with players per period', () => {
+  it('the survey needs fifty frames with players in each period', () => {
     const survey = new DirectionSurvey(teams, new Set());
     for (let looked = 0; looked < 50; looked += 1) {
       expect(survey.hasEnough(1)).toBe(false);
@@ -199,7 +199,7 @@ describe('shots', () => {
     expect(shotEvidence(eightOfNine)).toEqual([]);
   });
 
-  test('team_a attacks to the left if it shoots at the left end', () => {
+  test('team_a attacks to the left if it shoots towards the left end', () => {
     expect(shotEvidence(shots(3, 1, 'A', 0.1))).toMatchObject([{ period: 1, sign: -1 }]);
     expect(shotEvidence(shots(3, 3, 'B', 0.9))).toMatchObject([{ period: 3, sign: -1 }]);
   });
@@ -226,7 +226,7 @@ describe('decideDirections', () => {
     expect(decide([1, 2], [evidence(1, 1)])).toEqual(known([1, 1], [2, -1]));
   });
 
-  test('decideDirections does not infer extra time or the shootout from the first two halves', () => {
+  test('decideDirections does not use the first two halves as evidence for extra time or the shootout', () => {
     expect(decide([1, 2, 3, 4], [evidence(1, 1)])).toEqual({
       known: false,
       reason: 'the direction of attack is unknown in period 3',

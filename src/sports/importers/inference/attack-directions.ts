@@ -22,7 +22,7 @@ export function opposite(sign: Sign): Sign {
   return sign === 1 ? -1 : 1;
 }
 
-/** Returns the direction that has at least this share of the votes; null if neither direction has it. */
+/** Returns the direction with at least this share of the votes; null if there is none. */
 export function agreedSign(
   votes: { readonly right: number; readonly left: number },
   share: number,
@@ -175,7 +175,7 @@ export class DirectionSurvey {
     this.#keepers = keepers;
   }
 
-  /** Whether enough frames of the period were examined. */
+  /** Whether enough frames in the period have been examined. */
   hasEnough(period: number): boolean {
     return (this.#seen.get(period)?.examined ?? 0) >= ENOUGH;
   }
@@ -192,7 +192,7 @@ export class DirectionSurvey {
     if (sign === 1) seen.towardsRight += 1;
   }
 
-  /** Determines the direction in each period with frames. `stated` has the source's directions. */
+  /** Determines the direction in each period with frames. `stated` holds the source's directions. */
   decide(stated: Signs): AttackDirections {
     const signs = new Map<number, Sign>();
     for (const [period, seen] of this.#seen) {

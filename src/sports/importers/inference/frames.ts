@@ -36,7 +36,7 @@ function isAfter(next: Frame, previous: Frame): boolean {
 }
 
 /**
- * Estimates the frame rate from the most frequent step between these times, for sources without a frame rate.
+ * Estimates the frame rate from the most common interval between these times, for sources that state none.
  * Returns null if no time increases.
  */
 export function frameRateOf(seconds: readonly number[]): number | null {

@@ -33,7 +33,7 @@ const minutesIn = (...events: (typeof CHANGE)[]) =>
   );
 
 describe('minutes played', () => {
-  it('minutes played count from the start or substitution, without a shootout', () => {
+  it('minutes played count from the start or substitution, and exclude a shootout', () => {
     expect(minutesIn(CHANGE)).toEqual({ starts: 94, goes: 61, comes: 33, sits: 0 });
     const [, goes, comes] = withMinutes(GAME, [CHANGE], true).players;
     expect(goes?.played).toEqual([
@@ -59,20 +59,20 @@ describe('minutes played', () => {
     expect(withMinutes(unknown, [], true)).toEqual(unknown);
   });
 
-  it('starters play the whole game if a source that records substitutions has none', () => {
+  it('starters play the whole game if the source records substitutions but this game has none', () => {
     const whole = { starts: 94, goes: 94, comes: 0, sits: 0 };
     const minutes = withMinutes(GAME, [], true).players.map((one) => [one.player_id, one.minutes_played]);
     expect(Object.fromEntries(minutes)).toEqual(whole);
   });
 
-  it('a player who leaves without a known substitute makes the minutes of one active substitute unknown', () => {
+  it('if a player goes off without a known substitute, one active substitute’s minutes are unknown', () => {
     const alone = { ...CHANGE, recipient_id: null };
     const pass = makeEvent({ player_id: 'comes', period: 2, time_s: 1000 });
     const caution = makeEvent({ player_id: 'sits', event_type: 'card', card: 'yellow' });
     expect(minutesIn(alone, pass, caution)).toEqual({ starts: 94, goes: 61, comes: null, sits: 0 });
   });
 
-  it('minutes are unknown for all players who may have left if a substitute came for an unknown player', () => {
+  it('if an unknown player was substituted, the minutes of all players who may have gone off are unknown', () => {
     const pass = (player_id: string) => makeEvent({ player_id, period: 2, time_s: 1000 });
     expect(minutesIn(CHANGE, pass('sits'))).toEqual({ starts: null, goes: 61, comes: null, sits: null });
   });

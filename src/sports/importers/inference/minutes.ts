@@ -17,8 +17,8 @@ const SENT_OFF: ReadonlySet<GameEvent['card']> = new Set(['second_yellow', 'red'
 
 /**
  * Returns the game with its players' minutes, if the starters and the substitutions are known. Starters play
- * from the beginning, substitutes from their substitution. Playing time ends with a substitution, a red card
- * or the game. Keeps minutes and playing times given by the importer; in sports in which players return, there
+ * from the beginning, substitutes from when they come on. Playing time ends with a substitution, a red card
+ * or the end of the game. Keeps minutes and playing times given by the importer; in sports in which players return, there
  * are no others. Minutes are null if nobody knows when the player came or left.
  */
 export function withMinutes(game: Game, events: readonly GameEvent[], hasSubstitutions: boolean): Game {
@@ -38,12 +38,12 @@ export function withMinutes(game: Game, events: readonly GameEvent[], hasSubstit
   return { ...game, players };
 }
 
-/** The players' times of coming and leaving, according to the lineups and events. */
+/** When the players came on and went off, according to the lineups and events. */
 class Presence {
   readonly #on = new Map<string, Moment>();
   readonly #off = new Map<string, Moment>();
   readonly #active = new Set<string>();
-  /** Number of players who left without a known substitute, by team. */
+  /** Number of players who went off without a known substitute, by team. */
   readonly #vacancies = new Map<string | null, number>();
   /** Number of players who came at an unknown time or for an unknown player, by team. */
   readonly #unexplained = new Map<string, number>();
@@ -64,7 +64,7 @@ class Presence {
   isKnown(player: Player): boolean {
     const { player_id, is_starter, team } = player;
     if ((is_starter === null && !this.#on.has(player_id)) || this.#cameUnseen(player)) return false;
-    // If more players came than left, another player left at an unknown time.
+    // If more players came on than went off, another player went off at an unknown time.
     return this.#off.has(player_id) || (this.#unexplained.get(team) ?? 0) <= (this.#vacancies.get(team) ?? 0);
   }
 
@@ -79,7 +79,7 @@ class Presence {
   #act(event: GameEvent): void {
     const { player_id, card } = event;
     if (SENT_OFF.has(card)) this.#leave(player_id, event);
-    // A substitute on the bench can get a card.
+    // A substitute on the bench can be shown a card.
     if (player_id !== null && card === null) this.#active.add(player_id);
   }
 
@@ -97,7 +97,10 @@ function count<K>(counts: Map<K, number>, key: K): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Returns the intervals during which a player was on the field; null if the time of a moment is unknown. */
+/**
+ * Returns the intervals during which a player was on the field; null if the time of one of the moments is
+ * unknown.
+ */
 function stretches(
   on: Moment | undefined,
   off: Moment | undefined,
@@ -116,7 +119,7 @@ function stretches(
     .filter(({ from_s, to_s }) => to_s === null || to_s > from_s);
 }
 
-/** Returns minutes rounded to one decimal; null if the length of a period is unknown. */
+/** Returns minutes rounded to one decimal place; null if the length of a period is unknown. */
 function minutesOf(played: readonly Stretch[] | null): number | null {
   if (played === null) return null;
   let seconds = 0;

@@ -17,7 +17,7 @@ export interface FixedFrame {
   readonly frame: Frame | null;
 }
 
-/** Tracking of a soccer game, with its metadata. The axes do not flip with the attacking direction. */
+/** Tracking data for a soccer game, with its metadata. The axes do not flip with the attacking direction. */
 export interface FixedTracking {
   readonly frameRateHz: number;
   readonly teams: Game['teams'];
@@ -25,14 +25,14 @@ export interface FixedTracking {
   readonly goalkeepers: ReadonlySet<string>;
   /** Direction of x in which team_a attacks, by period. */
   readonly directions: Signs;
-  /** Length of each period in seconds; null if the source has no length. */
+  /** Length of each period in seconds; null if the source states none. */
   readonly durations: ReadonlyMap<number, number | null>;
-  /** Number of the last frame of the match; 0 if the source has no such number. */
+  /** Number of the last frame of the match; 0 if the source states none. */
   readonly lastFrame: number;
   /**
-   * Reads the file from its start, and reports bytes and skipped elements. Can omit frames if `isSkipped`
-   * returns true for their period, or for null for frames outside the periods. Called twice: the first call
-   * gets a silent report, and its frames are used only to infer the direction of attack.
+   * Reads the file from its start, and reports bytes and skipped elements. May omit frames if `isSkipped`
+   * returns true for their period (null for frames outside the periods). Called twice: the first call gets a
+   * silent report, and its frames are used only to infer the direction of attack.
    */
   readonly read: (report: ImportReport, isSkipped: IsPeriodSkipped) => AsyncIterable<FixedFrame>;
 }
@@ -43,7 +43,7 @@ export type IsPeriodSkipped = (period: number | null) => boolean;
 export interface OrientedTracking {
   readonly tracking: GameTracking;
   readonly orientation: Game['orientation'];
-  /** Periods of the game. The list is complete after all frames were read. */
+  /** Periods of the game. The list is complete once all frames have been read. */
   readonly periods: () => Period[];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFrame } from '../../../../test/support/records.ts';
 import { ObservedPeriods, SOCCER_PERIODS, WallClock } from './periods.ts';
 
-it('a period has the length in the metadata or the tracking, whichever is longer', () => {
+it('a period’s length comes from the metadata or the tracking, whichever is longer', () => {
   const observed = new ObservedPeriods(
     new Map([
       [2, 60],

@@ -19,7 +19,7 @@ export class ObservedPeriods {
   readonly #ends = new Map<number, number>();
 
   /**
-   * `stated` has the duration in seconds of each period in the source; null if the source has no duration.
+   * `stated` holds each period's duration in seconds according to the source; null if the source states none.
    */
   constructor(
     stated: ReadonlyMap<number, number | null>,
@@ -65,7 +65,7 @@ interface GameTime {
 interface Span {
   start: number | null;
   end: number | null;
-  /** Time of the final whistle. No event of the period is later. */
+  /** Time of the final whistle. No event in the period is later. */
   whistle: number | null;
 }
 

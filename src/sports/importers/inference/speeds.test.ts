@@ -64,7 +64,7 @@ describe('computed speeds', () => {
     );
   });
 
-  it('SpeedFilter returns a frame as soon as the frames of the next 0.2 seconds are known', () => {
+  it('SpeedFilter returns a frame as soon as the frames of the following 0.2 seconds have been added', () => {
     const filter = new SpeedFilter();
     const eighths = Array.from({ length: 20 }, (_, i) => i / 8);
     const counts = runner(eighths, 5).map((frame) => [...filter.add(frame)].length);

@@ -18,15 +18,15 @@ interface Held {
   readonly positions: Positions;
 }
 
-/** Buffer indices of the first and last frame of a window. */
+/** Buffer indices of the first and last frame in a window. */
 interface Window {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * Computes speeds for a source without speeds. Returns each frame after the frames of the next 0.2 seconds
- * were added.
+ * Computes speeds for a source without speeds. Returns each frame once the frames of the following 0.2
+ * seconds have been added.
  */
 export class SpeedFilter {
   readonly #timeOf: (frame: Frame) => number;
@@ -35,8 +35,8 @@ export class SpeedFilter {
   #next = 0;
 
   /**
-   * `timeOf` returns a frame's time in seconds; default: the game clock. Sources whose clock stops need
-   * another time.
+   * `timeOf` returns a frame's time in seconds; default: the game clock. Sources whose clock stops need a
+   * different time.
    */
   constructor(timeOf: (frame: Frame) => number = ({ time_s }) => time_s) {
     this.#timeOf = timeOf;
@@ -50,7 +50,6 @@ export class SpeedFilter {
     this.#forget();
   }
 
-  /** Yields the remaining frames. */
   *end(): Generator<Frame> {
     while (this.#next < this.#held.length) yield this.#give();
   }
@@ -82,7 +81,7 @@ export class SpeedFilter {
   #speed({ player_id }: FramePlayer, window: Window): number | null {
     if (player_id === null) return null;
     let [first, last] = [window.first, window.last];
-    // Both loops end, because the next frame to return is in the window and has the player.
+    // Both loops end, because the next frame to return is in the window and contains the player.
     while (!this.#at(first).positions.has(player_id)) first += 1;
     while (!this.#at(last).positions.has(player_id)) last -= 1;
     const [from, to] = [this.#at(first), this.#at(last)];

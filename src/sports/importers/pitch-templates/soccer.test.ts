@@ -110,7 +110,7 @@ it('the templates place penalty spots and goalposts as in the laws of the game',
   expect(52.5 - place(PITCH_TEMPLATES.opta, 88.5, 50).x).toBeCloseTo(11, 9);
   expect(52.5 - place(PITCH_TEMPLATES.datafactory, 1.74, 1).x).toBeCloseTo(11, 9);
   expect(52.5 - place(PITCH_TEMPLATES.statsbomb, 108, 40).x).toBeCloseTo(11, 9);
-  // Wyscout rounds to whole percent, and the penalty spot is between two values.
+  // Wyscout rounds to whole percent, and the penalty spot falls between two values.
   expect(52.5 - place(PITCH_TEMPLATES.wyscout, 90, 50).x).toBeCloseTo(10.75, 9);
   expect(52.5 - place(PITCH_TEMPLATES.wyscout, 89, 50).x).toBeCloseTo(11.25, 9);
   // A post is 12 cm wide, regardless of its width in the drawing.

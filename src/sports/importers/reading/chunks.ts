@@ -42,7 +42,6 @@ export class ChunkDecoder {
   #cut = Buffer.alloc(0);
   #isBegun = false;
 
-  /** `path` is the path of the file, for errors. */
   constructor(path: string) {
     this.#path = path;
   }

@@ -8,7 +8,7 @@ import { ImportError } from '../core/errors.ts';
  */
 export const MAX_RECORD_LENGTH = 1024 * 1024;
 
-/** A CSV record, and the number of the line on which it ends. */
+/** A CSV record, and the number of its last line. */
 export interface CsvRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
@@ -16,9 +16,9 @@ export interface CsvRecord {
 
 /**
  * Parses the text of the CSV file at `path`, starting at a given line. Records may have any number of fields.
- * Throws ImportError with the line number if the text is not CSV. Splits simple text, such as all tracking,
- * at line feeds and commas, which is ten times as fast as csv-parse. Uses csv-parse from the first chunk with
- * a quote or a carriage return.
+ * Throws ImportError with the line number if the text is not CSV. Splits simple text, such as all tracking
+ * data, at line feeds and commas, ten times as fast as csv-parse. Switches to csv-parse at the first chunk
+ * with a quote or a carriage return.
  */
 export async function* parseRecords(
   text: AsyncIterable<string> | Iterable<string>,
@@ -56,8 +56,8 @@ class LineSplitter {
   }
 
   /**
-   * Yields the records in the complete lines of the text, which must start with {@link rest}. Returns no
-   * list, because the garbage collector would promote a list of a chunk's records to the old generation.
+   * Yields the records in the complete lines of the text, which must start with {@link rest}. Yields records
+   * one by one, because the garbage collector would promote a whole chunk's list to the old generation.
    */
   *records(text: string): Generator<CsvRecord> {
     this.isBegun ||= text !== '';

@@ -22,7 +22,8 @@ export function fileAt(path: string, bytes: number, skipped = new SkippedElement
 }
 
 /**
- * Maximum size of a file that is read into memory as a whole. A game's metadata and events are much smaller.
+ * Maximum size of a file that is read into memory as a whole. A game's metadata and events are much smaller
+ * than this.
  */
 const MAX_WHOLE_BYTES = 32 * 1024 * 1024;
 

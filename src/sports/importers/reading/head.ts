@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type FoundFile, orImportError } from './files.ts';
 
-/** Number of bytes at the start of a file from which its format is detected. */
+/** Number of bytes at the start of a file that are read to detect its format. */
 const HEAD_BYTES = 16 * 1024;
 /** A UTF-8 byte order mark, read as Latin-1. */
 const BYTE_ORDER_MARK = '\u00EF\u00BB\u00BF';

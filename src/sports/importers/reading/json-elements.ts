@@ -22,7 +22,7 @@ export interface NestedJsonElement extends JsonElement {
 }
 
 /**
- * Maximum size of an element in bytes, far larger than any real record, so that a file with a different
+ * Maximum size of an element in bytes, far larger than any real record, so that a file with an unexpected
  * structure cannot exhaust memory.
  */
 const MAX_ELEMENT = 4 * 1024 * 1024;
@@ -67,11 +67,11 @@ interface Part {
   /** Text read so far, without the elements of the inner array. */
   readonly chunks: Buffer[];
   bytes: number;
-  /** Number of elements found in the inner array; null before the array. */
+  /** Number of elements found in the inner array; null before the array starts. */
   found: number | null;
 }
 
-/** Maximum length of a key including the opening bracket of its array. */
+/** Maximum length of a key, including its array's opening bracket. */
 const KEY_BYTES = 256;
 
 /** Finds the start and end of elements. Checks the text outside the arrays at the end. */
@@ -82,7 +82,7 @@ class ElementScanner {
   /** Nesting depth of the elements of each array. */
   readonly #depths: readonly number[];
   readonly #marks = new JsonMarks();
-  /** The document and the elements that are not closed yet, outermost first. */
+  /** The document and the elements still open, outermost first. */
   readonly #open: Part[] = [];
   #part = newPart(1, 0);
   #depth = 0;
@@ -172,7 +172,7 @@ class ElementScanner {
     this.#from = at;
   }
 
-  /** Skips a number, string or null in the place of an element. */
+  /** Skips a number, string or null where an element is expected. */
   #passScalar(byte: number | undefined): void {
     if (byte === MARK.quote) this.#marks.isInString = true;
     if (this.#isInScalar) return;

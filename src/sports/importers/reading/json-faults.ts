@@ -9,7 +9,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Maximum number of faults. A document with more faults has a different structure. */
+/** Maximum number of faults. A document with more faults evidently has a different structure. */
 const MOST_FAULTS = 200;
 
 /** Returns the steps of a JSON pointer. A key that looks like an index also becomes a number. */
@@ -20,7 +20,7 @@ export function stepsIn(pointer: string): Steps {
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')));
 }
 
-/** Formats steps for messages, for instance `events[12].pass.end`. */
+/** Formats steps for use in messages, for instance `events[12].pass.end`. */
 export function textOf(steps: Steps): string {
   return steps
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
@@ -57,7 +57,7 @@ function nthRemaining(list: Steps, number: number, removed: ReadonlySet<string>)
 
 /** Removes values from a document: elements from lists, fields from objects. */
 export function removeValues(document: unknown, paths: Iterable<Steps>): void {
-  // Start at the end of each list, because a removal changes the indices of later elements.
+  // Start at the end of each list, because removing an element changes the indices of later elements.
   const last = [...paths].sort((a, b) => Number(b.at(-1)) - Number(a.at(-1)));
   for (const steps of last) {
     const [parent, step] = [valueAt(document, steps.slice(0, -1)), steps.at(-1)];

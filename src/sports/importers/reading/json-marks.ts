@@ -30,8 +30,8 @@ export function stepOf(byte: number): 1 | -1 | 0 {
 }
 
 /**
- * Finds the brackets of a JSON text outside its strings, in UTF-8 bytes. Searching bytes is safe because
- * non-ASCII characters have no ASCII bytes. A chunk can end anywhere.
+ * Finds the brackets outside the strings of a JSON text, in UTF-8 bytes. Searching bytes is safe because
+ * non-ASCII characters contain no ASCII bytes. A chunk can end anywhere.
  */
 export class JsonMarks {
   line = 1;
@@ -39,8 +39,8 @@ export class JsonMarks {
   #isEscaped = false;
 
   /**
-   * Returns the offset of the next bracket at or after `from`; -1 if the chunk has no further bracket. With
-   * `everything`, finds any byte except white space.
+   * Returns the offset of the next bracket at or after `from`; -1 if the chunk contains no more brackets.
+   * With `everything`, finds any byte except white space.
    */
   next(bytes: Uint8Array, from: number, everything: boolean): number {
     const wanted = everything ? ANYTHING : STRUCTURE;

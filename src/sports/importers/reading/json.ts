@@ -66,9 +66,9 @@ function isBegun(token: string): boolean {
 
 /**
  * Creates a check for a vendor's values from a TypeBox schema. The check returns the typed value, or throws
- * ImportError with the file and the JSON path of the first error. `where` is the place of the value: a JSON
- * path such as `[12].pass`, a prefix with a trailing space such as `line 12: `, or the location of an element
- * that was read separately. After a schema fault was skipped, the check removes invalid elements and fields
+ * ImportError with the file and the JSON path of the first error. `where` locates the value: a JSON path such
+ * as `[12].pass`, a prefix with a trailing space such as `line 12: `, or the location of an element that was
+ * read separately. Once a schema fault has been skipped, the check removes invalid elements and fields
  * instead of throwing.
  */
 export function schemaCheck<T extends TSchema>(schema: T) {
@@ -99,14 +99,14 @@ export function schemaCheck<T extends TSchema>(schema: T) {
   };
 }
 
-/** Place of an element that was read separately from its document. */
+/** Location of an element that was read separately from its document. */
 interface ElementLocation {
   readonly line: number;
   /** Path of the element, used to skip it. */
   readonly element: string;
 }
 
-/** Place of a checked value in a file. */
+/** Location of a checked value in a file. */
 class ValueLocation {
   readonly #path: string;
   readonly #prefix: string;
@@ -140,7 +140,7 @@ export function optional<T extends TSchema>(schema: T) {
 }
 
 /**
- * Returns the non-negative integer under a key of a JSON text, without parsing the text. Returns null if
+ * Returns the non-negative integer under a key in a JSON text, without parsing the text. Returns null if
  * there is no such integer or the key occurs several times.
  */
 export function peekNumber(text: string, key: string): number | null {

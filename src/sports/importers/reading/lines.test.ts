@@ -16,7 +16,7 @@ describe('lines of a file', () => {
     });
   }
 
-  test('readLines numbers the lines and omits blank lines and line ends', async () => {
+  test('readLines numbers the lines and omits blank lines and line endings', async () => {
     expect(await lines('a\r\n\n b \nü')).toEqual([
       { number: 1, text: 'a' },
       { number: 3, text: ' b' },
@@ -40,7 +40,7 @@ describe('lines of a file', () => {
     await expect(lines(Buffer.from('1:0.5,ü', 'latin1'))).rejects.toThrow(/t\.txt: is not UTF-8 text/);
   });
 
-  test('readLines rejects a long file without line ends', async () => {
+  test('readLines rejects a long file without line breaks', async () => {
     await expect(lines('x'.repeat(2_000_000))).rejects.toThrow(/t\.txt:1: the line is too long/);
   });
 });

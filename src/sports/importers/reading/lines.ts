@@ -3,7 +3,7 @@ import { readChunks } from './chunks.ts';
 import type { FoundFile } from './files.ts';
 
 /**
- * Maximum length of a line, far longer than any real line, so that a file without line ends cannot exhaust
+ * Maximum length of a line, far longer than any real line, so that a file without line breaks cannot exhaust
  * memory.
  */
 const MAX_LINE_LENGTH = 1024 * 1024;
@@ -14,7 +14,7 @@ export interface Line {
 }
 
 /**
- * Streams the lines of a UTF-8 text file with their numbers, in bounded memory. Omits blank and skipped
+ * Streams the lines of a UTF-8 text file with their line numbers, in bounded memory. Omits blank and skipped
  * lines. Throws ImportError if the file is unreadable or not UTF-8 text.
  */
 export async function* readLines(file: FoundFile, onBytes: (count: number) => void): AsyncGenerator<Line> {

@@ -23,7 +23,7 @@ test.each([
   expect(through(kind, values)).toEqual([...values, null]);
 });
 
-test('a column of numbers returns the first value that is not a number for all such values', () => {
+test('a column of numbers returns its first non-number in place of all later ones', () => {
   expect(through('number', [1, 'x', 2, 'y', true])).toEqual([1, 'x', 2, 'x', 'x', null]);
 });
 

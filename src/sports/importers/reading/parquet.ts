@@ -130,7 +130,7 @@ async function orDamaged<T>(file: FoundFile, action: () => Promise<T>): Promise<
 }
 
 /**
- * Checks the headers of all pages of a column and throws Error if a header is invalid. The library does not
+ * Checks the headers of all pages in a column and throws Error if a header is invalid. The library does not
  * check page headers, and loops forever if a header lacks a length.
  */
 async function requirePages(file: AsyncBuffer, { meta_data: meta }: ColumnChunk): Promise<void> {
@@ -178,7 +178,7 @@ const NULL = 1;
 export class ParquetColumn {
   readonly #numbers: Float64Array | null;
   readonly #codes: Uint32Array | Uint8Array;
-  /** The distinct values, null first. The code of a value is its index plus 1. */
+  /** The distinct values, null first. A value's code is its index plus 1. */
   readonly #values: unknown[] = [null];
   readonly #codeOf = new Map<unknown, number>([[null, NULL]]);
 

@@ -41,7 +41,7 @@ describe('tables', () => {
     expect(first?.text('none')).toBeNull();
   });
 
-  it('readTable reports the number of bytes', async () => {
+  it('readTable reports the number of bytes read', async () => {
     let bytes = 0;
     const content = 'a,b\n1,é\n';
     await read(content, { columns: [], onBytes: (count) => (bytes += count) });
@@ -52,7 +52,7 @@ describe('tables', () => {
     ['an empty file', '', 't.csv: is empty'],
     ['another table', 'a,c\n1,2\n', 't.csv:1: has no column b'],
     ['a truncated line', 'a,b\n1,2\n3', 't.csv:3: the line has more or fewer fields'],
-    ['an open quote', 'a,b\n1,"2\n', 'not valid CSV'],
+    ['an unclosed quote', 'a,b\n1,"2\n', 'not valid CSV'],
     ['bytes that are not text', Buffer.from([0x61, 0xff, 0xfe]), 'is not UTF-8 text'],
   ])('readTable rejects %s', async (_, content, message) => {
     const outcome = read(content);

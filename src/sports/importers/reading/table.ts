@@ -60,7 +60,8 @@ export class TableRow {
   }
 
   /**
-   * Returns a non-negative integer, also from `12.0`. Throws ImportError if the field is empty or different.
+   * Returns a non-negative integer; also accepts `12.0`. Throws ImportError for an empty field or any other
+   * text.
    */
   count(column: string): number {
     const value = this.requiredNumber(column);

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ImportError } from '../core/errors.ts';
 import { type FoundFile, readText, type SourceFile } from './files.ts';
 
-/** An element of an XML tree. `text` is the trimmed text of the element without its children. */
+/** An element in an XML tree. `text` is the element's trimmed text without its children. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -139,8 +139,8 @@ export function descend(element: XmlElement, ...names: string[]): XmlElement | u
 }
 
 /**
- * Returns an attribute with its white space, because it can be a separator. Throws ImportError if it is
- * missing or empty.
+ * Returns an attribute with its white space, which can be a separator. Throws ImportError if it is missing or
+ * empty.
  */
 export function requiredAttribute(element: XmlElement, name: string, path: string): string {
   const value = element.attributes[name] ?? '';

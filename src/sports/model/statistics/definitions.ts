@@ -41,18 +41,18 @@ export const EVENT_STATISTICS = {
     of: when((event) => event.event_type === 'goal' && isOwnGoal(event)),
   },
   shots: {
-    meaning: 'Shots, including goals but not own goals and free throws.',
+    meaning: 'Shots, including goals but not own goals or free throws.',
     isEvidence: isAttempt,
     of: when(isShot),
   },
   xg: {
-    meaning: 'Sum of the expected goals in the source; null if the source has none.',
+    meaning: 'Sum of the source’s expected goals; null if the source has none.',
     isEvidence: ({ xg }) => xg !== null,
     of: (event) => (isShot(event) ? (event.xg ?? 0) : 0),
     isWhole: false,
   },
   points: {
-    meaning: 'Points scored (basketball); null if the source does not contain the value of shots.',
+    meaning: 'Points scored (basketball); null if the source does not give shot values.',
     isEvidence: (event) => pointsOf(event) !== null,
     of: (event) => pointsOf(event) ?? 0,
   },
@@ -170,7 +170,7 @@ export const TotalSchema = Type.Object(
   {
     games: Type.Integer({
       minimum: 0,
-      description: 'Number of games of the team, or games whose squads include the player.',
+      description: 'Number of games that the team played, or whose squads include the player.',
     }),
     minutes_played: minutes,
     ...numbers,

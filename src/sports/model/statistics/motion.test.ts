@@ -82,7 +82,9 @@ function expected(moments: readonly Moment[]): MotionTotals {
   };
 }
 
-/** Generates moments of a player who holds each speed for some time: mostly at 10 Hz, with gaps, in two periods. */
+/**
+ * Generates moments for a player who holds each speed for a while: mostly 10 Hz, with gaps, in two periods.
+ */
 const moments = fc
   .array(
     fc.record({

@@ -8,7 +8,7 @@ export interface MotionTotals {
   readonly top: number | null;
 }
 
-/** Adds up the motion of the players of a game, frame by frame. Times are in seconds, speeds in m/s. */
+/** Adds up the motion of a game's players, frame by frame. Times are in seconds, speeds in m/s. */
 export class Motions {
   readonly #tracks = new Map<string, Track>();
 

@@ -20,7 +20,7 @@ function statistics(events: readonly GameEvent[], frames: readonly Frame[] = [])
 
 const [GOAL, SHOT, PASS] = (['goal', 'shot', 'pass'] as const).map((event_type) => makeEvent({ event_type }));
 
-/** Returns frames at 10 Hz of a player with these speeds. */
+/** Returns 10 Hz frames of a player who moves at these speeds. */
 function running(speeds: readonly number[]): Frame[] {
   return speeds.map((speed, i) =>
     makeFrame({ frame_id: i, time_s: i / 10, players: [makePlayer({ speed })] }),
@@ -74,7 +74,7 @@ describe('StatisticsBuilder', () => {
   it('StatisticsBuilder computes distance, sprints and top speed', () => {
     const fast = Array.from({ length: 13 }, () => 8);
     const [terns, herons] = statistics([], running([4, 4, 4, 4, 4, 4, 9, ...fast, 5, 30, 5])).teams;
-    // The distance is the sum of six steps of 0.1 s at 4 m/s, and so on. The jump to 30 m/s is ignored.
+    // The distance adds up six steps of 0.1 s at 4 m/s, then the faster ones. The jump to 30 m/s is ignored.
     expect(terns?.distance_m).toBe(14.8);
     expect(terns).toMatchObject({ sprints: 1, top_speed: 8 });
     expect(herons).toMatchObject({ distance_m: null, sprints: null, top_speed: null });
@@ -106,7 +106,7 @@ describe('StatisticsBuilder', () => {
     });
   });
 
-  it('pass success is null without passes, and points are null without the value of shots', () => {
+  it('pass success is null without passes, and points are null if no shot states its value', () => {
     const [terns] = statistics([{ ...PASS, team: 'Herons', player_id: 'test-9' } as GameEvent]).teams;
     expect(terns).toMatchObject({ passes: 0, pass_success: null });
     expect(totalOf([])).toMatchObject({ games: 0, pass_success: null, top_speed: null });

@@ -37,7 +37,7 @@ interface PeriodSums {
 /** Computes a game's statistics while its records are read: first frames and events, then the game record. */
 export class StatisticsBuilder {
   readonly #motions = new Motions();
-  /** Sums by period, because only the game record contains the types of periods. */
+  /** Sums by period, because only the game record gives the period types. */
   readonly #periods = new Map<number, PeriodSums>();
 
   frame(frame: Frame): void {
@@ -97,8 +97,8 @@ export class StatisticsBuilder {
 }
 
 /**
- * Returns the statistics that the source records. An event in a shoot-out is proof, too, so that 0 in the
- * other periods is a real count. For xG, only events outside shoot-outs are proof.
+ * Returns the statistics that the source records. An event in a shoot-out also counts as proof, so that 0 in
+ * the other periods is a real count. For xG, only events outside shoot-outs are proof.
  */
 function recordedIn(all: readonly PeriodSums[], counted: readonly PeriodSums[]): Set<EventStatisticName> {
   return new Set(
@@ -114,7 +114,7 @@ function sumsOf(sums: Sums, key: string | null): number[] {
   return own;
 }
 
-/** Adds up the statistics of a team or player over the periods. */
+/** Adds up a team's or player's statistics over the periods. */
 function numbersFrom(
   periods: readonly (readonly number[])[],
   recorded: ReadonlySet<EventStatisticName>,
@@ -152,7 +152,7 @@ function together(motions: readonly MotionTotals[]): MotionTotals | null {
 
 type GameNumbers = Numbers & { readonly minutes_played?: number | null };
 
-/** Adds up statistics of a player or a team over games. A number is null only if it is null in every game. */
+/** Adds up a player's or team's statistics over games. A number is null only if it is null in every game. */
 export function totalOf(games: readonly GameNumbers[]): Total {
   const numbers = Object.fromEntries(
     Object.keys(NumbersSchema.properties).map((name) => [name, sumOf(games, name as keyof Numbers)]),

@@ -63,7 +63,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       });
     });
 
-    it('reads return the written content in any script', async () => {
+    it('reads return content exactly as written, in any script', async () => {
       const game = makeGame({ venue: '横浜 "国際" ملعب \\ Стадион 🏟' });
       const event = makeEvent({ attributes: { note: 'a\nb,c', place: '横浜 🏟' } });
       await put(context, game, [event], makeFrames());
@@ -101,14 +101,14 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       ['the order of events', [makeGame(), EVENTS.toReversed(), makeFrames(10)]],
       ['a frame', [makeGame(), EVENTS, makeFrames(10).with(19, makeFrame({ frame_id: 19, period: 2 }))]],
       ['the number of frames', [makeGame(), EVENTS, makeFrames(11)]],
-    ])('a write replaces a game with a change in %s', async (_, content) => {
+    ])('a write replaces a game if %s has changed', async (_, content) => {
       await put(context, makeGame(), EVENTS, makeFrames(10));
       const { revision } = await requireGame(context.reader, 'test-1');
       expect(await put(context, ...content)).toBe('replaced');
       expect((await requireGame(context.reader, 'test-1')).revision).not.toBe(revision);
     });
 
-    it('equal content has equal revisions, regardless of import order', async () => {
+    it('the same content has the same revision, regardless of import order', async () => {
       const [one, two] = [makeGame(), makeGame({ game_id: 'test-2', date: '2023-01-01' })];
       await put(context, one);
       const onlyOne = await context.reader.revision();

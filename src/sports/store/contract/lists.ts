@@ -38,7 +38,7 @@ function comparedFields(i: number): Partial<GameEvent> {
   return Object.fromEntries(fields);
 }
 
-/** Returns events of a game: every combination of type, team and player, and events without team and player. */
+/** Returns a game's events: every combination of type, team and player, including no team or player. */
 function eventsOf(game: Game, count: number): GameEvent[] {
   return Array.from({ length: count }, (_, i) =>
     makeEvent({

@@ -36,7 +36,7 @@ function preparedContentOf({ bytes, ...page }: PreparedPage, encoding: PageEncod
   return { ...page, text: `${READ[encoding](bytes)}` };
 }
 
-/** Compares the pages of a game with its prepared pages. Returns the number of prepared pages. */
+/** Compares a game's pages with its prepared pages. Returns the number of prepared pages. */
 async function preparedIn(
   reader: DatasetReader,
   count: number,
@@ -65,7 +65,7 @@ async function preparedIn(
 
 /** Checks that the expected prepared pages exist and equal the pages that the store builds on request. */
 export function preparedContract(context: () => ContractContext): void {
-  describe('prepared pages of events', () => {
+  describe('prepared event pages', () => {
     it.each(ENCODINGS)(
       'a prepared page has the same bytes as a page built on request: %s',
       async (encoding) => {
@@ -81,7 +81,7 @@ export function preparedContract(context: () => ContractContext): void {
     );
 
     it.each(ENCODINGS)(
-      'a request that is not for a whole page has no prepared page: %s',
+      'only a request for exactly one whole page has a prepared page: %s',
       async (encoding) => {
         const { reader } = context();
         await put(context(), makeGame({ game_id: id(2500) }), eventsOf(2500));

@@ -29,7 +29,7 @@ const eventsOf = (i: number, game_id: string) => [
 
 /** Checks that the statistics of the selected games match the records and are in order. */
 export function statisticsContract(context: () => ContractContext): void {
-  describe('statistics of games', () => {
+  describe('game statistics', () => {
     const putAll = async () => {
       for (const [i, game] of GAMES.entries()) {
         await put(context(), game, eventsOf(i, game.game_id), i === 0 ? FRAMES : []);

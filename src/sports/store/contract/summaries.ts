@@ -42,7 +42,7 @@ interface Row {
   readonly player?: Game['players'][number];
 }
 
-/** Rows of each list that the entries of the list summarise, in game order. */
+/** For each list, the rows that its entries summarise, in game order. */
 const ROWS: Readonly<Record<SummaryName, readonly Row[]>> = {
   teams: inListOrder(GAMES).flatMap((game) =>
     [game.teams.team_a, game.teams.team_b].map((team) => ({ game, team })),
@@ -147,7 +147,7 @@ export function summaryContract(context: () => ContractContext): void {
       await put(context(), first);
     };
 
-    it.each(NAMES)('the list of %s is empty without games', async (list) => {
+    it.each(NAMES)('the list of %s is empty if there are no games', async (list) => {
       const { reader } = context();
       const revision = await reader.revision();
       expect(await reader.summaries(list, {}, ALL)).toEqual({

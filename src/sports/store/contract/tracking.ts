@@ -127,7 +127,7 @@ export function trackingContract(context: () => ContractContext): void {
         fc.property(ranges, ([chunk, one, other]) => {
           const [first, last] = [Math.min(one, other), Math.max(one, other)];
           const run = chunk.compressedFrames(first, last + 1);
-          // A chunk with a single segment, in this case with a single frame, cannot be joined.
+          // A chunk with a single segment (here, a single frame) cannot be joined.
           expect(run === null).toBe(chunk.times.length === 1);
           if (run === null) return;
           const json = zstdDecompressSync(packRuns([run], LIST)).toString();

@@ -27,7 +27,7 @@ export interface Address {
   /** The PostgreSQL schema that contains the dataset's tables. */
   readonly schema: string;
   readonly session: SessionAttribute;
-  /** Number of hash partitions of each large table; 0 for none, null if the URL does not set the number. */
+  /** Number of hash partitions of each large table; 0 for none, null if the URL does not set it. */
   readonly partitions: number | null;
 }
 
@@ -52,7 +52,7 @@ const DRIVER_PARAMETERS = [
 const MAX_PARTITIONS = 1024;
 
 const UNREADABLE =
-  'the URL of the dataset is invalid: it must be postgres://USER:PASSWORD@HOST:PORT/DATABASE, ' +
+  'the dataset’s URL is invalid: it must be postgres://USER:PASSWORD@HOST:PORT/DATABASE, ' +
   'with special characters in the password percent-encoded';
 
 /**
@@ -63,8 +63,8 @@ const UNREADABLE =
 export function parseAddress(url: string): Address {
   const [, scheme, login = '', hostList = '', rest = ''] =
     /^(postgres(?:ql)?:\/\/)([^/@?]*@)?([^/?]*)(.*)$/i.exec(url) ?? [];
-  if (scheme === undefined) throw new DatasetError('the URL of the dataset must begin with postgres://');
-  // If the password contains an unescaped @ or /, a message about the host would show a part of the password.
+  if (scheme === undefined) throw new DatasetError('the dataset’s URL must begin with postgres://');
+  // If the password contains an unescaped @ or /, a message about the host would show part of the password.
   if (hostList.includes('@') || /^[^?]*@/.test(rest)) throw new DatasetError(UNREADABLE);
   const hosts = (hostList === '' ? 'localhost' : hostList).split(',').map(parseHost);
   const { searchParams } = parsedOrError(() => new URL(`${scheme}${login}localhost${rest}`));
@@ -82,7 +82,7 @@ function checkNames(parameters: URLSearchParams): void {
   for (const name of parameters.keys()) {
     if (known.includes(name)) continue;
     throw new DatasetError(
-      `the URL of the dataset has an unknown parameter "${name.slice(0, 50)}": the parameters are ${known.join(', ')}`,
+      `the dataset’s URL has an unknown parameter "${name.slice(0, 50)}": the parameters are ${known.join(', ')}`,
     );
   }
 }
@@ -121,7 +121,7 @@ function parseHost(text: string): Host {
   const [, host, port] = /^(\[[0-9a-f:.]+\]|[^:[\]]+)(?::(\d+))?$/i.exec(text) ?? [];
   const number = port === undefined ? DEFAULT_PORT : Number(port);
   if (host === undefined || number < 1 || number > 65_535) {
-    throw new DatasetError(`the URL of the dataset has an invalid host: "${text.slice(0, 100)}"`);
+    throw new DatasetError(`the dataset’s URL has an invalid host: "${text.slice(0, 100)}"`);
   }
   return { host: host.replace(/^\[|\]$/g, ''), port: number };
 }
@@ -131,7 +131,7 @@ function parsedOrError<T>(parse: () => T): T {
     return parse();
   } catch (error) {
     if (error instanceof Error && 'path' in error) {
-      throw new DatasetError(`the URL of the dataset names a file that cannot be read: ${error.path}`);
+      throw new DatasetError(`the dataset’s URL names a file that cannot be read: ${error.path}`);
     }
     // Do not use the parser's message, because it repeats the URL.
     throw new DatasetError(UNREADABLE);

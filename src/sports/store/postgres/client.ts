@@ -3,7 +3,7 @@ import type { Placeholder } from '../sql-conditions.ts';
 
 /**
  * A connection that is closed if opening it fails. If the server requests a password and there is none, the
- * driver would keep the connection open. The open connection would keep the process running.
+ * driver would keep the connection open, and the process would not end.
  */
 export class Client extends pg.Client {
   override connect(): Promise<pg.Client>;

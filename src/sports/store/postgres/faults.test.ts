@@ -80,11 +80,11 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     }
   });
 
-  it('readers and writers reject a schema with tables of another program', async () => {
+  it('readers and writers reject a schema that contains another program’s tables', async () => {
     await administrate(`CREATE SCHEMA ${schema.name}`, `CREATE TABLE ${schema.name}.dataset (layout text)`);
     for (const store of [PostgresReader, PostgresWriter]) {
       await expect(store.open(schema.url)).rejects.toThrow(
-        `schema ${schema.name} contains tables of another program`,
+        `schema ${schema.name} contains another program’s tables`,
       );
     }
   });
@@ -129,7 +129,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await put({ writer }, makeGame(), [makeEvent()], makeFrames(5));
     const other = new pg.Client({ connectionString: SERVER });
     await other.connect();
-    // Block the writer at the tracking, which it copies last.
+    // Block the writer when it reaches the tracking, which it copies last.
     await other.query(`BEGIN; LOCK TABLE ${schema.name}.tracking IN SHARE MODE`);
     const replacing = put({ writer }, makeGame({ venue: 'Elsewhere' }), [], makeFrames());
     const ended = expect(replacing).rejects.toBeInstanceOf(DatasetError);
@@ -230,7 +230,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await patient.close();
   });
 
-  it('the error for a query that a standby cancelled contains the PostgreSQL setting', async () => {
+  it('if a standby cancels a query, the error names the PostgreSQL setting to check', async () => {
     const servers = new Servers(parseAddress(schema.url), 'any', LIMITS);
     const ended = servers.query("DO $$ BEGIN RAISE 'conflict with recovery' USING ERRCODE = '40001'; END $$");
     await expect(ended).rejects.toBeInstanceOf(DatasetError);

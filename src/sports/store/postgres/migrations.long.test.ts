@@ -11,7 +11,7 @@ import { PostgresWriter } from './writer.ts';
 
 const absent = await whyNoPostgres();
 
-describe.skipIf(absent !== null)('a dataset of the first layout', () => {
+describe.skipIf(absent !== null)('a dataset in the first layout', () => {
   let schema: TestSchema;
   beforeEach(async () => {
     schema = testSchema();
@@ -27,8 +27,8 @@ describe.skipIf(absent !== null)('a dataset of the first layout', () => {
 
   it('`migrate` migrates the old dataset without importing games', async () => {
     const migrate = () => runCli(['sports', 'migrate', '--data', schema.url]);
-    expect((await migrate()).stdout).toMatch(/: the dataset was migrated to the layout of this version\n$/);
-    expect((await migrate()).stdout).toMatch(/: the dataset already has the layout of this version\n$/);
+    expect((await migrate()).stdout).toMatch(/: the dataset was migrated to this version’s layout\n$/);
+    expect((await migrate()).stdout).toMatch(/: the dataset already has this version’s layout\n$/);
     await (await PostgresReader.open(schema.url)).close();
   });
 

@@ -22,7 +22,7 @@ export async function whyNoPostgres(): Promise<string | null> {
   }
 }
 
-/** Runs statements as the superuser of the tests. */
+/** Runs statements as the tests' superuser. */
 export async function administrate(...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: SERVER });
   await client.connect();

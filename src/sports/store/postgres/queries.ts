@@ -80,7 +80,7 @@ export class PostgresQueries implements DatasetQueries {
     const records = `SELECT event.json, event.sort_key, event.number
       FROM ${this.#schema}.events event JOIN ${this.#schema}.games game ON game.game_id = event.game_id
       WHERE ${sql} ${start}`;
-    // Cursors of a list for a single game stay valid when other games are imported.
+    // Cursors for a single game's list stay valid when other games are imported.
     return this.#page(records, parameters, {
       request,
       position,
@@ -206,7 +206,7 @@ export class PostgresQueries implements DatasetQueries {
     list: {
       readonly request: PageRequest;
       readonly position: Position | null;
-      /** The game of a list about a single game; null for other lists. */
+      /** The game that the list is limited to; null for other lists. */
       readonly gameId: string | null;
       readonly signal: AbortSignal | undefined;
     },

@@ -73,9 +73,9 @@ export class PostgresReader extends PostgresQueries implements DatasetReader {
       await servers.close();
       throw error;
     }
-    // For a single game, planning takes longer than finding the rows.
-    // By default PostgreSQL plans again each time, because it ignores that the statement reads only one partition.
-    // Lists, however, need plans for their specific values.
+    // For a single game, planning takes longer than finding the rows. By default PostgreSQL plans again each
+    // time, because it does not know that the statement reads only one partition. Lists, however, need plans
+    // for their specific values.
     const forLookUps = new Servers(address, address.session, limits, {
       plan_cache_mode: 'force_generic_plan',
     });

@@ -36,7 +36,7 @@ function withStatistics(schema: string): string[] {
   return [`ALTER TABLE ${schema}.games ADD COLUMN stats text COLLATE "C"`];
 }
 
-/** Adds columns to find games by competition and season. */
+/** Adds columns for finding games by competition and season. */
 function withCompetitions(schema: string): string[] {
   return [
     `ALTER TABLE ${schema}.games ADD COLUMN competition text COLLATE "C", ADD COLUMN season text COLLATE "C"`,
@@ -204,7 +204,7 @@ async function layoutOf(client: PoolClient, { schema }: Address): Promise<number
   if (tables === 0) return null;
   if (!ours) {
     throw new DatasetError(
-      `the schema ${schema} contains tables of another program: choose another schema with ?schema=… in the URL of --data`,
+      `the schema ${schema} contains another program’s tables: choose another schema with ?schema=… in the URL of --data`,
     );
   }
   const { rows: layouts } = await client.query(`SELECT layout FROM ${schema}.dataset`);
@@ -296,7 +296,7 @@ async function requirePartitions(client: PoolClient, { schema, partitions }: Add
   const [{ count }] = rows as [{ count: number }];
   if (count === partitions) return;
   throw new DatasetError(
-    `the tables of the schema ${schema} were created with partitions=${count}, not ${partitions}: ` +
+    `the tables in the schema ${schema} were created with partitions=${count}, not ${partitions}: ` +
       'leave partitions out of the URL of --data, or import the games into another schema',
   );
 }

@@ -25,7 +25,7 @@ const LIFETIME_SECONDS = 600;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * The servers that have the dataset. Uses only one server at a time, because replication lag differs between
+ * The servers that host the dataset. Uses only one server at a time, because replication lag differs between
  * replicas and a process must read a consistent state. If the server fails or loses the required role, tries
  * the next server.
  */
@@ -113,7 +113,7 @@ export class Servers {
     }
   }
 
-  /** Runs an action on a given connection. Converts errors like {@link use}. */
+  /** Runs an action on a given connection. Converts errors as {@link use} does. */
   async translate<T>(action: () => Promise<T>): Promise<T> {
     try {
       return await action();
@@ -123,8 +123,8 @@ export class Servers {
   }
 
   /**
-   * Cancels the current statement of a connection. If the cancellation fails, the statement runs until its
-   * time limit.
+   * Cancels a connection's current statement. If the cancellation fails, the statement runs until its time
+   * limit.
    */
   #cancel(client: PoolClient): void {
     const { processID } = client as PoolClient & { readonly processID: number };
@@ -136,7 +136,7 @@ export class Servers {
   }
 }
 
-/** Runs a prepared statement on a connection. Statements with equal text have the same name. */
+/** Runs a prepared statement on a connection. Statements with the same text have the same name. */
 export async function run<R extends QueryResultRow>(
   client: PoolClient,
   text: string,
@@ -197,7 +197,7 @@ function createPool(
   return pool;
 }
 
-/** Message of the driver if all connections of a pool stay in use for too long. */
+/** The driver's message if all connections in a pool stay in use for too long. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect';
 
 class WrongRole extends Error {
@@ -246,7 +246,7 @@ const SETTING_FAULTS: Readonly<Record<string, string>> = {
   '25006': 'the server is read-only: imports need the primary',
 };
 
-/** Message of the driver if the server requires a password and there is none. */
+/** The driver's message if the server requires a password and there is none. */
 const NO_PASSWORD = /client password must be a string/;
 
 /**

@@ -17,7 +17,7 @@ export class Snapshots {
 
   async open(): Promise<Snapshot> {
     if (this.#open >= this.#max)
-      throw new TooManySnapshots(`the maximum of ${this.#max} open snapshots is reached`);
+      throw new TooManySnapshots(`the maximum of ${this.#max} open snapshots has been reached`);
     this.#open += 1;
     try {
       const client = await this.#servers.connect();

@@ -47,7 +47,7 @@ export async function readSummaries(
   );
   const revision = revisionOf(rows[0]?.content ?? '');
   if (position !== null) requireRevision(position, revision);
-  // Without entries the query still returns a row with the dataset's revision.
+  // If there are no entries, the query still returns a row with the dataset's revision.
   const entries = rows.filter(({ is_entry }) => is_entry === true);
   return summaryPage(summary, entries, request, revision);
 }

@@ -18,7 +18,7 @@ import { type Address, parseAddress } from './address.ts';
 import { ensureTables, requireWriter, TABLE_COLUMNS } from './schema.ts';
 import { type Limits, Servers } from './servers.ts';
 
-/** Limits for an import's connection. The transaction of a game can take long. */
+/** Limits for an import's connection. A game's transaction can take a long time. */
 const LIMITS: Limits = { connections: 1, connectMs: 5000, statementMs: 600_000, lockMs: 60_000 };
 const DEFAULT_PARTITIONS = 16;
 

@@ -73,8 +73,8 @@ function openReadOnly(location: string | URL, file: string): DatabaseSync {
     database.exec(DISTRUST);
     requireLayout(database, file);
     requireWhole(database, file);
-    // A larger SQLite cache would only duplicate the cache of the operating system.
-    // An automatic index would cover all events, and SQLite would build it again for each statement.
+    // A larger SQLite cache would only duplicate the operating system's cache. An automatic index would cover
+    // all events, and SQLite would build it again for each statement.
     database.exec('PRAGMA cache_size = -8000; PRAGMA automatic_index = OFF');
     return database;
   } catch (error) {
@@ -128,7 +128,7 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   const file = join(folder, FILE);
   try {
     makeFolder(folder);
-    // SQLite would report a read-only folder only for the first game, without the file name.
+    // SQLite would not report a read-only folder until the first game, and would not name the file.
     accessSync(folder, constants.W_OK);
   } catch (cause) {
     throw new DatasetError(`cannot write to the folder ${folder} of --data: ${reasonOf(cause)}`, { cause });
@@ -260,7 +260,7 @@ export function layoutMismatch(
   const how =
     differing === null
       ? `layout ${layout}; this version reads layout ${current}`
-      : `its ${differing} has other columns`;
+      : `its ${differing} has different columns`;
   const folder = dirname(file);
   const [data, fresh] = [shellWord(folder), shellWord(`${folder}-new`)];
   const update = layout > current ? 'install that version, or ' : '';

@@ -57,7 +57,7 @@ export interface Answers {
 }
 
 interface List {
-  /** SQL for the index of an event in its game. */
+  /** SQL for an event's index in its game. */
   readonly number: string;
   readonly json: string;
   readonly sql: (after: Position | null) => ListSql;
@@ -87,7 +87,7 @@ export class ListReader {
     this.#guard = new Guard(database);
   }
 
-  /** Throws StaleRead if the revision of the dataset is not `expected`; null accepts any revision. */
+  /** Throws StaleRead if the dataset's revision is not `expected`; null accepts any revision. */
   answer<Q extends ListQuery>(query: Q, expected: string | null, check: Check): Answers[Q['kind']];
   answer(query: ListQuery, expected: string | null, check: Check): Answers[keyof Answers] {
     return this.#guard.run(check, () =>
@@ -139,7 +139,7 @@ export class ListReader {
   }
 
   #events(filter: EventFilter, revision: string): List {
-    // Cursors of a list for a single game stay valid when other games are imported.
+    // Cursors for a single game's list stay valid when other games are imported.
     const own = typeof filter.gameId === 'string' ? this.#gameRevision(filter.gameId) : revision;
     return {
       number: `event.key % ${EVENTS_PER_GAME}`,

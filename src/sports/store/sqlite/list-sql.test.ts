@@ -92,7 +92,7 @@ describe.each([
     expect(isScan(filter)).toBe(expected);
   });
 
-  it('a writer recreates a missing index of games in list order', async () => {
+  it('a writer recreates the index of games in list order if it is missing', async () => {
     const writing = new DatabaseSync(databaseFile(folder));
     writing.exec('DROP INDEX games_order');
     writing.close();
@@ -109,12 +109,12 @@ describe.each([
     }
   });
 
-  it('queries never read events of other games and never sort events of all games', () => {
+  it('queries never read other games’ events and never sort across all games', () => {
     for (const filter of COMBINATIONS) {
       const plan = planOf(filter);
       const events = plan.filter((step) => /\bevent\b/.test(step));
       expect(events).toEqual([expect.stringMatching(/^SEARCH event USING .*rowid>\? AND rowid<\?/)]);
-      // With a player filter, SQLite sorts the games and the events within a game.
+      // With a player filter, SQLite sorts the games and the events within each game.
       const sorts = plan.filter((step) => step.includes('TEMP B-TREE'));
       expect(sorts).toHaveLength(filter.playerId === undefined ? 0 : 2);
     }

@@ -29,9 +29,9 @@ export function gamesInOrder(filter: GameFilter, after: After): ListSql {
 }
 
 /**
- * Returns the query for events in list order. Indexes yield this order without sorting, except for the few
- * games of a player. Ordering by version as well does not change the order, but lets SQLite use an index with
- * more columns.
+ * Returns the query for events in list order. Indexes yield this order without sorting, except for a player's
+ * few games. Ordering by version as well does not change the order, but lets SQLite use an index with more
+ * columns.
  */
 export function eventsInOrder(filter: EventFilter, after: After): ListSql {
   const isOfFewGames = filter.gameId !== undefined || filter.playerId !== undefined;
@@ -69,8 +69,8 @@ function playersGames(values: ListSql['values']): string {
 }
 
 /**
- * Whether a query can read many unselected events, because a filter compares a field without an index in the
- * events of all games.
+ * Whether a query can read many events that do not match, because a filter compares an unindexed field in all
+ * games' events.
  */
 export function isScan(filter: EventFilter): boolean {
   const given = Object.entries(EVENT_FILTERS).filter(([name]) => Object.hasOwn(filter, name));

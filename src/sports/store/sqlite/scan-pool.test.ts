@@ -15,7 +15,7 @@ const THREADS = POOLS.scans.threads;
 const PAGE = { after: null, limit: 5, separator: ',' } as const;
 /** A query without an index, so it needs a scan. */
 const SCAN = { from: 99_991 };
-/** A query for the events of a game, which uses an index. */
+/** A query for a game's events, which uses an index. */
 const LONG = { gameId: 'test-1', from: 99_991 };
 /** Options that send every query to a thread. */
 const THREADS_ONLY = { freshMs: 0, ownThreadMs: -1 };

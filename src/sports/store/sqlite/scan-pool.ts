@@ -2,7 +2,7 @@ import { DatasetError, Overloaded, QueryTimeout, type ReadOptions, StaleRead } f
 import type { Answers, ListQuery } from './list-reader.ts';
 import { ScanThread } from './scan-thread.ts';
 
-/** Purposes of thread pools. More threads would take CPU time from other work on the machine. */
+/** The thread pools, by purpose. More threads would take CPU time from other work on the machine. */
 export const POOLS = {
   /** Queries without an index. */
   scans: { threads: 2, hint: '; add gameId, playerId or team so that it can use an index' },

@@ -18,7 +18,7 @@ export interface ScanTask {
 }
 
 /**
- * Answer of a thread. The thread classifies errors, because only their messages survive the transfer between
+ * A thread's response. The thread classifies errors, because only their messages survive the transfer between
  * threads.
  */
 export type ScanAnswer =

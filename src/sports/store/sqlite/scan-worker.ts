@@ -35,8 +35,8 @@ function answering({ folder, cancelled }: ScanThreadData): (task: ScanTask) => S
   };
 }
 
-// Lower the priority, so that threads that answer clients immediately run first if processors are scarce.
-// On other operating systems this call would change the priority of the whole process.
+// Lower the priority, so that threads serving clients directly run first if processors are scarce. On other
+// operating systems this call would change the priority of the whole process.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 if (parentPort === null) throw new Error('this file runs only as a worker thread');
@@ -47,7 +47,7 @@ port.on('message', (task: ScanTask) => {
   port.postMessage(answered, ownBytes(answered));
 });
 
-/** Returns the buffer of a page for transfer instead of copying, if no other code uses the buffer. */
+/** Returns a page's buffer, to be transferred instead of copied, if no other code uses it. */
 function ownBytes(answered: ScanAnswer): ArrayBuffer[] {
   if (answered.kind !== 'answered' || !('body' in answered.answer)) return [];
   const { body } = answered.answer;

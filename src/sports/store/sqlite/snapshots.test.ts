@@ -33,7 +33,7 @@ it('the number of open snapshots is limited', async () => {
   for (const open of [two, three]) await open.close();
 });
 
-it('opening a snapshot beyond the limit ends the snapshot that was idle longest', async () => {
+it('opening a snapshot beyond the limit ends the one that has been idle longest', async () => {
   const [one, two] = [await reader.snapshot(), await reader.snapshot()];
   const game = await requireGame(two, 'test-1');
   const reading = two.trackingChunks(game, { start: 0 })[Symbol.asyncIterator]();

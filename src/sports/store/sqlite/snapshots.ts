@@ -19,7 +19,7 @@ import { type Shared, SqliteQueries } from './queries.ts';
 
 export interface SnapshotLimits {
   readonly maxSnapshots: number;
-  /** Idle time in milliseconds after which a snapshot can be closed to free a place for a new snapshot. */
+  /** Idle time in milliseconds after which a snapshot can be closed to make room for a new one. */
   readonly idleMs: number;
   /** Clock that returns milliseconds. */
   readonly now: () => number;
@@ -88,7 +88,7 @@ export class Snapshots {
     const { idleMs, now, maxSnapshots } = this.#limits;
     const [idlest] = [...this.#open].sort((a, b) => a.readAt - b.readAt);
     if (idlest === undefined || now() - idlest.readAt < idleMs) {
-      throw new TooManySnapshots(`the maximum of ${maxSnapshots} open snapshots is reached`);
+      throw new TooManySnapshots(`the maximum of ${maxSnapshots} open snapshots has been reached`);
     }
     idlest.end();
   }

@@ -290,7 +290,7 @@ describe('SQLite datasets', () => {
   });
 });
 
-/** Executes a statement on a dataset, as a different program could. */
+/** Executes a statement on a dataset, as another program could. */
 function alter(folder: string, change: string): void {
   const database = new DatabaseSync(join(folder, 'dataset.sqlite'), { defensive: false });
   database.exec(change);

@@ -83,7 +83,7 @@ ${indexes('games', GAME_COLUMNS)}
 ${indexes('events', EVENT_COLUMNS)}
 `;
 
-/** Fields of a game that event filters compare. */
+/** Game fields that event filters compare. */
 const COMPARED = Object.values(EVENT_FILTERS)
   .flatMap(({ conditions }) => conditions.flatMap(({ fields }) => fields as readonly string[]))
   .flatMap((path) => (path.startsWith('game.') ? [path.slice('game.'.length)] : []));

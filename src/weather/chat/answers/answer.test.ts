@@ -89,13 +89,13 @@ describe('answers about a forecast', () => {
     ['rain', ['rain'], [{}, { rain: 1.4 }, { rain: 0.7 }], 'Yes, from about 15:00, 2.1 mm in all.'],
     ['no rain', ['rain'], [{}, {}], 'No, no rain is forecast; chance of precipitation up to 10%.'],
     [
-      'rain that is likely without an amount',
+      'likely rain or snow without a forecast amount',
       ['rain'],
       [{ precipitation_probability: 60 }],
       'Rain or snow is likely; chance of precipitation up to 60%.',
     ],
     [
-      'possible rain because of the sky',
+      'rain that is possible because of the sky',
       ['rain'],
       [{ precipitation_probability: 30, icon: '10d' }],
       'Rain is possible; chance of precipitation up to 30%.',
@@ -107,7 +107,7 @@ describe('answers about a forecast', () => {
       'No, no rain is forecast; chance of precipitation up to 29%.',
     ],
     [
-      'likely rain of unknown amount',
+      'likely rain with an unknown amount',
       ['rain'],
       [{ rain: null, precipitation_probability: 63, temperature: 12 }],
       'Rain is likely; chance of precipitation up to 63%.',
@@ -119,7 +119,7 @@ describe('answers about a forecast', () => {
       'No, no snow is forecast; rain is likely; chance of precipitation up to 63%.',
     ],
     [
-      'unknown snow if rain is likely',
+      'snow that is unknown although rain is likely',
       ['snow'],
       [{ snow: null, precipitation_probability: 63, temperature: 5 }],
       'Rain is likely; chance of precipitation up to 63%.',
@@ -134,25 +134,25 @@ describe('answers about a forecast', () => {
       'Rain or snow is likely; chance of precipitation up to 63%.',
     ],
     [
-      'possible snow because of the cold',
+      'snow that is possible because of the cold',
       ['snow'],
       [{ precipitation_probability: 40, temperature: -2 }],
       'Snow is possible; chance of precipitation up to 40%.',
     ],
     [
-      'an umbrella in likely rain',
+      'an umbrella if rain is likely',
       ['umbrella'],
       [{ precipitation_probability: 63, temperature: 12 }],
       'Yes, rain is likely; chance of precipitation up to 63%.',
     ],
     [
-      'laundry in likely rain or snow',
+      'laundry if rain or snow is likely',
       ['dry'],
       [{ precipitation_probability: 63 }],
       'No, rain or snow is likely; chance of precipitation up to 63%.',
     ],
     [
-      'laundry in likely snow',
+      'laundry if snow is likely',
       ['dry'],
       [{ precipitation_probability: 63, icon: '13d' }],
       'No, snow is likely; chance of precipitation up to 63%.',
@@ -185,9 +185,14 @@ describe('answers about a forecast', () => {
       [{ temperature: null }, { temperature: -1 }],
       'Yes, frost from about 15:00, down to -1°C.',
     ],
-    ['rain of unknown amount', ['rain'], [{ rain: null }, { rain: null }], 'Rain: not known for that time.'],
     [
-      'rain unknown in some steps',
+      'an unknown amount of rain',
+      ['rain'],
+      [{ rain: null }, { rain: null }],
+      'Rain: not known for that time.',
+    ],
+    [
+      'rain that is unknown for some steps',
       ['rain'],
       [{ rain: null }, { rain: 0, precipitation_probability: null }],
       'That is not known; chance of precipitation up to 10%.',
@@ -213,13 +218,13 @@ describe('answers about a forecast', () => {
       'Hardly any rain; chance of precipitation up to 20%.',
     ],
     [
-      'hardly any rain, but likely',
+      'hardly any rain, but a high probability',
       ['rain'],
       [{ rain: 0.05, precipitation_probability: 70, temperature: 12 }],
       'Rain is likely; chance of precipitation up to 70%.',
     ],
     [
-      'an umbrella in hardly any rain',
+      'an umbrella with hardly any rain',
       ['umbrella'],
       [{ rain: 0.05, precipitation_probability: 70, temperature: 12 }],
       'Yes, rain is likely; chance of precipitation up to 70%.',
@@ -247,14 +252,14 @@ describe('answers about a forecast', () => {
       'Hardly any rain; for part of that time it is not known.',
     ],
     [
-      'laundry in hardly any rain',
+      'laundry with hardly any rain',
       ['dry'],
       [{ rain: 0.1, precipitation_probability: null }],
       'Hardly any rain.',
     ],
-    ['laundry in hardly any snow', ['dry'], [{ snow: 0.1 }], 'Yes, no rain is forecast; hardly any snow.'],
+    ['laundry with hardly any snow', ['dry'], [{ snow: 0.1 }], 'Yes, no rain is forecast; hardly any snow.'],
     [
-      'laundry in snow and hardly any rain',
+      'laundry with snow and hardly any rain',
       ['dry'],
       [{ snow: 2, rain: 0.1 }],
       'No, snow, 2 mm of water in all.',
@@ -388,7 +393,7 @@ it('an answer uses the step temperatures if the daily extremes are unknown', () 
   expect(answer).toBe('Between 0°C and 7°C.');
 });
 
-it('the "hardly any rain" limit is the same in all units', () => {
+it('the threshold for "hardly any rain" is the same in all units', () => {
   const imperial = { ...PLACE, units: 'imperial' as const, forecasts: [{ ...STEP, rain: 0.1 }], daily: [] };
   expect(answerAboutForecast(imperial, ['rain'], TODAY, { language: 'en', units: 'imperial' })).toMatch(
     /^Yes/,
@@ -422,7 +427,7 @@ it('an answer reports frost if only the daily minimum is below freezing', () => 
 it.each([
   ['th', 'ใช่ ตั้งแต่ประมาณ 03:00 น. (วันอาทิตย์) รวม 1 มม.'],
   ['hu', 'Igen, körülbelül vasárnap 03:00 órától, összesen 1 mm.'],
-])('an answer puts the words for the hour directly after the hour: %s', (language, expected) => {
+])('an answer puts the word for "hour" directly after the time: %s', (language, expected) => {
   const forecasts = [STEP, { ...STEP, datetime: '2026-11-22 03:00:00', rain: 1 }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily: [] }, ['rain'], TODAY, {
     language,
@@ -449,7 +454,7 @@ describe('answers about weather in the first step', () => {
     ['snow', ['snow'], [{ snow: 1.24 }], 'Yes, snow, 1.2 mm of water in all.'],
     ['frost', ['frost'], [{ temperature: -3 }, { temperature: -4 }], 'Yes, frost, down to -4°C.'],
     ['fog', ['fog'], [{ icon: '50d', description: 'fog' }], 'Yes, fog.'],
-  ])('an answer gives no starting time for weather in the first step: %s', (_, asks, steps, answer) => {
+  ])('an answer gives no start time for weather in the first step: %s', (_, asks, steps, answer) => {
     expect(on(asks, tomorrow(...steps))).toBe(answer);
   });
 });
@@ -511,18 +516,18 @@ describe('the answer depends on the words of the question', () => {
       { wind_gust: null },
       'No, no thunderstorm is forecast; wind up to 5 m/s from the south.',
     ],
-  ])('the answer about a wind storm depends on the wind speed: %j, %j', (named, step, answer) => {
+  ])('an answer about a windstorm depends on the wind speed: %j, %j', (named, step, answer) => {
     expect(by(named, ['storm'], step)).toBe(answer);
   });
 
-  it('an answer detects a current wind storm for speeds in any unit', () => {
+  it('a current windstorm is detected in any unit of speed', () => {
     const asked = { language: 'en', units: 'imperial', named: new Set<AskList>(['gale']) } as const;
     const at = (wind_speed: number) => ({ ...NOW, units: 'imperial' as const, wind_speed });
     expect(answerAboutNow(at(47), ['storm'], asked)).toMatch(/^Yes, wind 47 mph/);
     expect(answerAboutNow(at(38), ['storm'], asked)).toMatch(/^No, wind 38 mph/);
   });
 
-  it('the answer about a coat is no only in dry weather', () => {
+  it('a question about a coat is answered with "no" only in dry weather', () => {
     expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 2 })).toMatch(/^Light clothing will do/);
     expect(by(['coat'], ['clothing'], { feels_like: 20, rain: 0.05 })).toMatch(/^No, light clothing/);
   });
@@ -543,7 +548,7 @@ describe('the answer depends on the words of the question', () => {
     ).toBe('Feels like -3°C – 1°C; 4°C.');
   });
 
-  it('the answer mentions snow without a yes if the verb means rain or snow', () => {
+  it('the answer mentions snow without a "yes" if the verb covers both rain and snow', () => {
     expect(by(['falls'], ['rain'], { snow: 3 })).toBe('Snow, 3 mm of water in all.');
     expect(by(['falls', 'rain'], ['rain'], { snow: 3 })).toMatch(/^No, no rain is forecast; snow/);
     expect(by(['falls'], ['rain'], { rain: 1, snow: 3 })).toMatch(/^Yes, 1 mm in all/);
@@ -555,20 +560,20 @@ describe('answers for a time that extends beyond the forecast', () => {
   const cut = (asks: readonly Asked[], isCut = true) =>
     answerAboutForecast({ ...PLACE, forecasts: [STEP], daily: [DAY] }, asks, TODAY, { ...ENGLISH, isCut });
 
-  it('the answer gives the day on which the forecast ends', () => {
+  it('the answer names the day on which the forecast ends', () => {
     expect(cut(['snow'])).toBe(
       'No, no snow is forecast; chance of precipitation up to 10%; the forecast ends on Saturday.',
     );
     expect(cut(['snow'], false)).toBe('No, no snow is forecast; chance of precipitation up to 10%.');
   });
 
-  it('an answer about only the first day does not mention the end of the forecast', () => {
+  it('an answer that covers only the first day does not mention the end of the forecast', () => {
     expect(cut(['daylight'])).toBe('The sun neither rises nor sets that day.');
     expect(cut(['daylight', 'rain'])).toMatch(/the forecast ends on Saturday\.$/);
   });
 });
 
-it('an answer gives small amounts of rain with an extra decimal', () => {
+it('an answer gives small amounts of rain to an extra decimal place', () => {
   const raining = { ...NOW, precipitation: 0.04, icon: '09d', description: 'drizzle' };
   expect(answerAboutNow(raining, ['rain'], ENGLISH)).toBe('Yes, now drizzle, 0.04 mm in an hour.');
   expect(answerAboutNow({ ...raining, precipitation: 0.14 }, ['rain'], ENGLISH)).toBe(
@@ -598,7 +603,7 @@ describe('answers that describe each day separately', () => {
       isByDay: true,
     });
 
-  it('the answer describes the first aspect of the question for each day', () => {
+  it('for each day, the answer describes the first aspect of the question', () => {
     expect(byDay(['rain'])).toBe(
       'Saturday: no rain is forecast, chance of precipitation up to 10%; Sunday: rain, 2 mm in all.',
     );
@@ -661,7 +666,7 @@ describe('answers about current weather', () => {
     ['an unknown UV index', ['uv'], {}, 'UV index: not known for that time.'],
     ['unknown rain', ['rain'], { precipitation: null }, 'Overcast.'],
     [
-      'rain if even the sky is unknown',
+      'rain if neither the amount nor the sky is known',
       ['rain'],
       { precipitation: null, description: null, icon: null },
       'Rain: not known for that time.',
@@ -685,7 +690,7 @@ describe('answers about current weather', () => {
     ['ground frost', ['frost'], { temperature: 2 }, 'No, no frost now, 2°C; ground frost is possible.'],
     ['frost at unknown temperatures', ['frost'], { temperature: null }, 'That is not known.'],
     ['temperature', ['temperature'], {}, '4°C now; feels like 1°C.'],
-    ['a feels-like temperature equal to the temperature', ['temperature'], { feels_like: 3.6 }, '4°C now.'],
+    ['an equal feels-like temperature', ['temperature'], { feels_like: 3.6 }, '4°C now.'],
     ['wind', ['wind'], { wind_gust: 9 }, 'Wind 5 m/s from the south; gusts up to 9 m/s.'],
     ['pressure', ['pressure'], {}, 'Pressure 1013.2 hPa.'],
     ['an unknown pressure', ['pressure'], { pressure: null }, 'Pressure: not known for that time.'],
@@ -698,14 +703,14 @@ describe('answers about current weather', () => {
     expect(answerAboutNow({ ...NOW, ...weather }, asks, ENGLISH)).toBe(answer);
   });
 
-  it('the answer detects frost for temperatures in any unit', () => {
+  it('frost is detected in any unit of temperature', () => {
     const options = { language: 'en', units: 'imperial' } as const;
     const at = (temperature: number) => ({ ...NOW, temperature, units: 'imperial' as const });
     expect(answerAboutNow(at(32), ['frost'], options)).toBe('Yes, frost now, 32°F.');
     expect(answerAboutNow(at(33), ['frost'], options)).toMatch(/^No, no frost now, 33°F/);
   });
 
-  it('the answer gives clothing advice for temperatures in any unit', () => {
+  it('clothing advice is correct in any unit of temperature', () => {
     const warm = { ...NOW, feels_like: 77, units: 'imperial' as const };
     expect(answerAboutNow(warm, ['clothing'], { language: 'en', units: 'imperial' })).toMatch(
       /^Light clothing/,
@@ -777,7 +782,7 @@ describe('answers in every language and unit', () => {
           const answer = answerAboutForecast(forecast, asked, TODAY, { language: code, units: unit });
           const speech = speechOf(code, unit);
           const times = forecasts.map(({ datetime }) => speech.time(datetime, datetime.slice(0, 10)));
-          // The total over all steps, and the total of each uninterrupted period of rain or snow.
+          // The total over all steps, and the total for each uninterrupted period of rain or snow.
           const totals = (['rain', 'snow'] as const).flatMap((kind) =>
             sums(forecasts.map((one) => one[kind] ?? 0)),
           );

@@ -99,7 +99,7 @@ function dateOf(datetime: string): string {
 }
 
 /**
- * Returns the clauses for one day, about the first weather aspect of the question. Warnings and other
+ * Returns the clauses for one day, limited to the first weather aspect of the question. Warnings and other
  * subjects are not described per day.
  */
 function clausesOfDay(
@@ -137,8 +137,8 @@ function sentenceOf(
 }
 
 /**
- * The kind of sky behind each aspect. A question about two kinds, such as `rain or snow`, asks which one is
- * coming.
+ * The kind of sky that each aspect is about. A question about two kinds, such as `rain or snow`, asks which
+ * one is coming.
  */
 const SKIES: Readonly<Partial<Record<Asked, string>>> = {
   rain: 'wet',
@@ -166,7 +166,7 @@ function expectedFirst(answers: readonly (readonly AnswerClause[])[]): AnswerCla
   return [...expected, ...denied].flat().map(({ clause, laterClause = clause }) => plain(laterClause));
 }
 
-/** Removes duplicate clauses, for example if the question is about both rain and an umbrella. */
+/** Removes duplicate clauses. They arise if, for example, the question is about both rain and an umbrella. */
 function distinct(clauses: readonly AnswerClause[]): AnswerClause[] {
   const seen = new Set<string>();
   return clauses.filter(

@@ -8,7 +8,7 @@ import type { Step, View } from './view.ts';
 export type PrecipitationKind = 'rain' | 'snow';
 
 /**
- * Probabilities in percent. At POSSIBLE or above, the answer does not say that it stays dry. At LIKELY or
+ * Probabilities in percent. At POSSIBLE or above, the answer does not say that it will stay dry. At LIKELY or
  * above, the answer says that rain or snow is likely.
  */
 const POSSIBLE = 30;
@@ -28,7 +28,7 @@ export function mayFall(view: View): boolean {
 }
 
 interface Asked {
-  /** Null for a question about any precipitation. */
+  /** Null if the question is about any kind of precipitation. */
   readonly kind: PrecipitationKind | null;
   readonly isWhole: boolean;
   /** The yes or no to print if precipitation is likely, as in `Yes, rain is likely` for an umbrella. */
@@ -65,7 +65,7 @@ function kindThatMayFall({ forecast: { forecasts, units } }: View): Precipitatio
   return kinds.every((kind) => kind === first) ? first : null;
 }
 
-/** Derives rain or snow from the sky, otherwise from the temperature. Returns null if both are possible. */
+/** Derives rain or snow from the sky or, failing that, the temperature. Null if both are possible. */
 function kindIn({ icon, temperature }: Step, units: string | undefined): PrecipitationKind | null {
   const sky = kindOfSky(icon);
   if (sky === 'rain' || sky === 'snow') return sky;

@@ -3,15 +3,15 @@ import type { AnswerClause } from './answer-clause.ts';
 import { inCelsius } from './celsius.ts';
 import type { Particulars } from './view.ts';
 
-/** Highest feels-like temperatures for a coat and for a jacket, in °C. */
+/** Feels-like temperatures up to which a coat or a jacket is recommended, in °C. */
 const COAT = 7;
 const JACKET = 17;
 
 type Advice = 'coat' | 'jacket' | 'light';
 
 /**
- * The yes or no to a question about a garment, for each advice. In jacket weather, a question about a coat
- * gets no yes or no, because many languages use the same word for both garments.
+ * The yes or no answer to a question about a garment, by recommendation. In jacket weather, a question about
+ * a coat gets no yes or no, because many languages use the same word for both garments.
  */
 const VERDICTS: Readonly<
   Record<'coat' | 'jacket' | 'light clothes', Readonly<Partial<Record<Advice, 'yes' | 'no'>>>>

@@ -57,7 +57,7 @@ function falling(kinds: readonly Kind[], none: 'noRainNow' | 'noSnowNow'): Claus
   };
 }
 
-/** Says whether the sky is of a given kind, such as fog. */
+/** Says whether there currently is a given kind of sky, such as fog. */
 function ofKind(kind: Kind, none: 'noStormNow' | 'noFogNow', more: ClauseMaker): ClauseMaker {
   return (weather, speech, asked) => {
     const { description, icon } = weather;
@@ -94,7 +94,7 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
     weather.uv_index === null
       ? []
       : [plain(speech.say('uv', { v: speech.count(weather.uv_index) })), ...sky(weather)],
-  // Questions about sunrise or sunset use the forecast for the day.
+  // Questions about sunrise or sunset are answered from the day's forecast.
   daylight: () => [],
   storm: (weather, speech, asked) => {
     const clauses = thunder(weather, speech, asked);

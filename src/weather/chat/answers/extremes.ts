@@ -20,8 +20,8 @@ export function greatest(values: Values): number | null {
 
 export interface Precipitation {
   /**
-   * Local start of the first step with a measurable amount. If no amount is measurable, the start of the
-   * first step with any amount. Null if all steps are dry.
+   * Local start time of the first step with a measurable amount or, if there is none, of the first step with
+   * any amount. Null if all steps are dry.
    */
   readonly begins: string | null;
   /** Sum of the known amounts. */
@@ -60,7 +60,7 @@ const LAST_HOUR = 21;
 
 /**
  * The lowest and highest temperature; null if unknown. Whole days use the daily extremes. Shorter periods use
- * the steps, which can miss extremes between two steps.
+ * the steps, which miss extremes between steps.
  */
 export function temperaturesOf({ forecasts, daily }: Forecast): { min: number; max: number } | null {
   const isWhole = daily.every(({ date }) => {

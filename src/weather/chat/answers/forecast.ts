@@ -73,7 +73,7 @@ const thunder = ofKind('storm', 'noStorm', wind);
 
 const SUN = ['sunrise', 'sunset'] as const;
 
-/** Gives sunrise and sunset of the first day. A question about only one of the two gets only that time. */
+/** Gives the times of sunrise and sunset on the first day, or only the one that the question asks for. */
 const daylight: ClauseMaker = ({ forecast: { daily }, today, named }, { say, time }) => {
   const [day] = daily;
   if (day === undefined) return [];

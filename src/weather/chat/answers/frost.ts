@@ -5,10 +5,10 @@ import { inCelsius } from './celsius.ts';
 import { temperaturesOf } from './extremes.ts';
 import { amountIn, type ClauseMaker, isFromStart, type Particulars, type Step } from './view.ts';
 
-/** Highest air temperature for possible ground frost, in °C. */
+/** Highest air temperature at which ground frost is possible, in °C. */
 const GROUND_FROST = 3;
 /**
- * Rounding factor. Answers give temperatures to a tenth of a degree, and a displayed 0.0 °C counts as frost.
+ * Rounding factor. Answers give temperatures to one decimal place, and a displayed 0.0 °C counts as frost.
  */
 const DECIMALS = 10;
 

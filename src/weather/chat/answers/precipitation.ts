@@ -26,7 +26,7 @@ function isExpected(precipitation: Precipitation): precipitation is ExpectedPrec
   return precipitation.begins !== null;
 }
 
-/** Smallest total, in mm, that gets a yes or no. Nobody gets wet from less rain. */
+/** The smallest total, in mm, for which the answer says yes or no. Nobody gets wet from less. */
 const LITTLE = 0.2;
 
 function isHardlyAny({ total }: Precipitation, { forecast: { units } }: View): boolean {
@@ -36,7 +36,7 @@ function isHardlyAny({ total }: Precipitation, { forecast: { units } }: View): b
 const HARDLY = { rain: 'hardlyRain', snow: 'hardlySnow' } as const;
 
 /**
- * Makes the clauses for rain or snow without a forecast amount. The clauses say "not forecast", or give the
+ * Builds the clauses for rain or snow if no amount is forecast. The clauses say "not forecast", or give the
  * probability if rain or snow is possible.
  */
 function none(kind: PrecipitationKind, isWhole: boolean, ifLikely?: 'yes' | 'no'): ClauseMaker {
@@ -62,7 +62,7 @@ export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?:
       const clauses = expectedClauses(kind, precipitation, clause, ifLikely)(view, speech);
       return [...clauses, ...(precipitation.isWhole ? [] : [plain(speech.say('partly'))])];
     }
-    // The question can be about rain while snow is forecast, or the other way round.
+    // The question may be about rain when snow is forecast, or vice versa.
     const other = alsoFalling(view, speech);
     if (other.length === 0) return none(kind, precipitation.isWhole, ifLikely)(view, speech);
     const { say } = speech;
@@ -70,7 +70,7 @@ export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?:
   };
 }
 
-/** Says when rain or snow begins. For very small amounts, gives the probability or omits the yes or no. */
+/** Says when rain or snow begins. For very small amounts, it gives the probability or omits the yes or no. */
 function expectedClauses(
   kind: PrecipitationKind,
   precipitation: ExpectedPrecipitation,

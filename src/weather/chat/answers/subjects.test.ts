@@ -44,7 +44,7 @@ it('the answer counts and lists the warnings', () => {
   );
 });
 
-it('the answer denies warnings only if no warnings can be missing', () => {
+it('the answer says that there are no warnings only if none can be missing', () => {
   expect(clausesAbout('warnings', warnings([]))).toEqual(['no warnings are in force']);
   expect(clausesAbout('warnings', warnings([], { isLater: true }))).toEqual([
     'no warnings are in force for that time',
@@ -59,7 +59,7 @@ it('the answer denies warnings only if no warnings can be missing', () => {
   ]);
 });
 
-it('the answer gives the air quality with grade and index, and pollen by plant', () => {
+it('the answer gives the grade and index of the air quality, and the pollen count for each plant', () => {
   expect(clausesAbout('air', { air: airWith(null) })).toEqual(['air quality: moderate, European index 42']);
   expect(clausesAbout('air', { air: airWith(null, null) })).toEqual([]);
   expect(clausesAbout('pollen', { air: airWith({ ...NONE, birch: 12.3, grass: 4 }) })).toEqual([

@@ -9,7 +9,7 @@ export interface Warnings {
   readonly events: readonly string[];
   /** Null if no provider has warnings for the country. */
   readonly source: string | null;
-  /** Whether warnings can be missing because of a failed provider. */
+  /** Whether warnings may be missing because a provider failed. */
   readonly partial: boolean;
   readonly isLater: boolean;
 }
@@ -31,7 +31,7 @@ const CLAUSES_BY_SUBJECT: Readonly<Record<Subject, ClauseMaker>> = {
     if (warnings === null) return [];
     const { events, source, partial, isLater } = warnings;
     if (source === null) return [plain(say('warningsUnknown'))];
-    // With missing warnings, the answer must not say that there are no warnings.
+    // If warnings may be missing, the answer must not say that there are none.
     if (events.length === 0)
       return [plain(say(partial ? 'someMissing' : isLater ? 'noWarningsThen' : 'noWarnings'))];
     return [plain(count(events)), ...(partial ? [plain(say('someMissing'))] : [])];

@@ -14,7 +14,6 @@ const VALUES: Readonly<Partial<Record<Asked, Clause>>> = {
   air: 'air',
   pollen: 'pollen',
 };
-/** The kind of sky for an aspect. */
 const SKIES: Readonly<Partial<Record<Asked, SkyKind>>> = {
   rain: 'rain',
   snow: 'snow',
@@ -23,8 +22,8 @@ const SKIES: Readonly<Partial<Record<Asked, SkyKind>>> = {
 };
 
 /**
- * Returns a clause that says that an aspect is unknown. The clause names the aspect if possible, because
- * "that is unknown" is ambiguous next to other clauses.
+ * Returns a clause saying that an aspect is unknown. The clause names the aspect if possible, because "that
+ * is unknown" is ambiguous next to other clauses.
  */
 export function unknown(ask: Asked, { say, nameIn, sky }: Speech): AnswerClause {
   const [value, kind] = [VALUES[ask], SKIES[ask]];

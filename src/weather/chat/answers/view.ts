@@ -4,10 +4,10 @@ import type { AskList } from '../languages/language.ts';
 import type { WindAsked } from '../wind-asked.ts';
 import type { AnswerClause } from './answer-clause.ts';
 
-/** Details of the question, in addition to its aspects. */
+/** Details of the question other than its aspects. */
 export interface Particulars {
   readonly wind?: WindAsked | undefined;
-  /** The lexicon lists that contain words of the question. */
+  /** The lists in the lexicon that contain words from the question. */
   readonly named?: ReadonlySet<AskList> | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface View extends Particulars {
 export type ClauseMaker = (view: View, speech: Speech) => readonly AnswerClause[];
 export type Step = Forecast['forecasts'][number];
 
-/** Whether a time is the start of the first step. Weather in the first step can have started earlier. */
+/** Whether a time is the start of the first step. Weather in the first step may have started earlier. */
 export function isFromStart(datetime: string, { forecast: { forecasts } }: View): boolean {
   return datetime === forecasts[0]?.datetime;
 }

@@ -13,18 +13,18 @@ const clausesFor = (winds: ReturnType<typeof wind>[], asked: WindAsked = {}) =>
     verdict ? `${verdict}: ${clause}` : clause,
   );
 
-it('the answer gives the mean direction of the wind', () => {
+it('the answer gives the mean wind direction', () => {
   expect(clausesFor([wind(5, 215), wind(8, 190), wind(3, null)])).toEqual([
     'wind up to 8 m/s from the south',
   ]);
 });
 
-it('the answer confirms or denies the direction in the question', () => {
+it('the answer confirms or denies the wind direction mentioned in the question', () => {
   expect(clausesFor([wind(5, 180)], { from: SOUTH })).toEqual(['yes: wind up to 5 m/s from the south']);
   expect(clausesFor([wind(5, 180)], { from: WEST })).toEqual(['no: wind up to 5 m/s from the south']);
 });
 
-it('the answer mentions an unknown direction only if the question is about the direction', () => {
+it('the answer says that the direction is unknown only if the question is about the direction', () => {
   expect(clausesFor([wind(5, null)])).toEqual(['wind up to 5 m/s']);
   expect(clausesFor([wind(5, null)], { from: WEST })).toEqual(['that is not known', 'wind up to 5 m/s']);
   expect(clausesFor([wind(null, 180)], { from: WEST })).toEqual([]);

@@ -22,8 +22,7 @@ function fromWhere(winds: readonly Blowing[]): number | null {
 }
 
 /**
- * Describes the strength and direction of the wind. Contains a yes or no if the question mentions a
- * direction.
+ * Describes the strength and direction of the wind. Adds a yes or no if the question mentions a direction.
  */
 export function windClauses(
   clause: 'wind' | 'windUpTo',
@@ -42,8 +41,8 @@ export function windClauses(
 }
 
 /**
- * Speeds in m/s (Beaufort 9 and 8). Wind or gusts at STORM or above are a storm. Below GALE, the wind is not
- * a storm.
+ * Speeds in m/s (Beaufort 9 and 8). Wind or gusts at STORM or above count as a storm. Below GALE, the wind is
+ * not a storm.
  */
 const STORM = 20.8;
 const GALE = 17.2;
@@ -61,7 +60,7 @@ export function asStorm(
   return speed < GALE ? [no(first.clause), ...rest] : [first, ...rest];
 }
 
-/** Whether a question is about a wind storm rather than thunder. */
+/** Whether a question is about a windstorm rather than thunder. */
 export function isOfWind({ named }: Particulars): boolean {
   return named?.has('gale') === true && !named.has('storm') && !named.has('hail');
 }

@@ -71,7 +71,7 @@ export const ROLES = [
   'measures',
   /** The next words are a date or the name of a holiday: `on` National Fruit Day. */
   'date_follows',
-  /** The requested time lasts from now to the next time: `until` Friday, `by` noon. */
+  /** The requested time extends from now to the time that follows: `until` Friday, `by` noon. */
   'until',
   /** The last word in the name of a holiday: `day`, `birthday`. */
   'feast_ends',
@@ -86,7 +86,7 @@ export type Role = (typeof ROLES)[number];
 export const ASKS = [
   'warnings',
   'rain',
-  /** Whether it stays dry, for example for laundry or a car wash. The answer is yes if there is no rain. */
+  /** Whether it will stay dry, for example for laundry or a car wash. Yes means that there is no rain. */
   'dry',
   'snow',
   /** Frost, for example on roads, windscreens and plants. */
@@ -115,9 +115,9 @@ export const ASK_LISTS = [
   ...ASKS,
   /** Asks about rain unless the question mentions other precipitation: Polish `pada`. */
   'falls',
-  /** Asks about a storm with hail. */
+  /** Asks about a hailstorm. */
   'hail',
-  /** A wind storm, not a thunderstorm: Dutch `stormt`. */
+  /** A windstorm, not a thunderstorm: Dutch `stormt`. */
   'gale',
   /** Asks about snow in addition to other aspects: `winter tires`. */
   'snow implied',
@@ -164,10 +164,10 @@ export const ANY_ENDING = '*';
  */
 export const APART = ' + ';
 
-/** Subjects other than current weather and forecast. Their words also mark a question about the weather. */
+/** Subjects other than the current weather and the forecast. Words for them also mark a weather question. */
 export const SUBJECTS = ['warnings', 'air', 'pollen'] as const satisfies readonly Ask[];
 
-/** Subjects that no provider has. The lexicons use the same names. */
+/** Subjects that no provider covers. The lexicons use the same names. */
 export const UNAVAILABLE = ['tides', 'sea', 'earthquakes', 'moon', 'avalanches', 'snow depth'] as const;
 
 export type Unavailable = (typeof UNAVAILABLE)[number];
@@ -204,19 +204,19 @@ export interface Traits {
 
 /** Words about travelling from one place to another, and about being in a place. */
 export interface JourneyWords {
-  /** Words before or after the start of a journey: `from`, から. */
+  /** Words before or after the starting point of a journey: `from`, から. */
   readonly startBefore: ReadonlySet<string>;
   readonly startAfter: ReadonlySet<string>;
-  /** Endings and prefixes of names that are the start of a journey. */
+  /** Endings and prefixes that mark a name as the starting point of a journey. */
   readonly startEndings: ReadonlySet<string>;
   readonly startPrefixes: ReadonlySet<string>;
-  /** Words before the destination of a journey without a word such as `from`: `denver to vail`. */
+  /** Words before the destination, if the journey has no word such as `from`: `denver to vail`. */
   readonly goalBefore: ReadonlySet<string>;
   /** Words that refer to the destination: `there`. */
   readonly there: ReadonlySet<string>;
   /** Words that start a clause about being at the destination: `when`, `once`. */
   readonly whenThere: ReadonlySet<string>;
-  /** Words before and after the speaker's home, and endings of its name: `i live`, 在住. */
+  /** Words before and after the name of the speaker's home, and endings that mark it: `i live`, 在住. */
   readonly homeBefore: ReadonlySet<string>;
   readonly homeAfter: ReadonlySet<string>;
   readonly homeEndings: ReadonlySet<string>;
@@ -242,9 +242,8 @@ export interface Language extends Traits {
   /** Conjunctions attached to the next place, and conjunctions attached to the previous place. */
   readonly attachedBefore?: readonly string[];
   readonly attachedAfter?: readonly string[];
-  /** Folded words about journeys. */
   readonly journeyWords: JourneyWords;
-  /** Folded phrases for subjects that no provider has. */
+  /** Folded phrases for subjects that no provider covers. */
   readonly unavailable: ReadonlyMap<Unavailable, readonly string[]>;
   /** Folded phrases for wind directions, in the order of POINTS. They can end in ANY_ENDING. */
   readonly windFrom: readonly (readonly string[])[];

@@ -27,7 +27,7 @@ const KEY_LINE = /^([^=]+?) =(.*)$/;
 
 /**
  * Parses the lines of a lexicon: `[section]`, `key = entry, entry` and `# comment`. An indented line
- * continues the previous line. Lines can be wrapped after a comma, between words and after a bar.
+ * continues the previous line. Lines can be wrapped after a comma, between words or after a bar.
  */
 export function linesOf(text: string, file: string): KeyLine[] {
   const lines: KeyLine[] = [];
@@ -44,7 +44,7 @@ export function linesOf(text: string, file: string): KeyLine[] {
     const line = keyLine(section, head, more, file);
     const before = known.get(`${section}\n${line.key}`);
     if (before !== undefined)
-      throw new LexiconFault(file, line.line, `"${line.key}" is already defined in line ${before}`);
+      throw new LexiconFault(file, line.line, `"${line.key}" is already defined on line ${before}`);
     known.set(`${section}\n${line.key}`, line.line);
     lines.push(line);
   }
@@ -75,7 +75,6 @@ function keyLine(section: string, { text, line }: Entry, more: readonly Entry[],
   return { section, key, line, entries: entriesOf(pieces, file) };
 }
 
-/** Splits the lines of a list at commas. */
 function entriesOf(pieces: readonly Entry[], file: string): Entry[] {
   const entries: Entry[] = [];
   for (const { text, line } of pieces) {

@@ -276,7 +276,7 @@ export const QUESTIONS: readonly Question[] = [
   ['de', 'wie ist die Luft in Essen', 'Essen', null, 'air'],
   ['hu', 'zivatar lesz pénteken Egerben', 'Egerben', 'pénteken', 'storm'],
   ['nb', 'ruskevær i Hammerfest?', 'Hammerfest', null, 'general'],
-  // An article in a name, a preposition outside the weather words, and inflected names of local towns.
+  // An article in a name, a preposition separated from the weather words, and inflected names of local towns.
   ['fr', "le vent sera fort demain sur l'île de ré ?", 'île de ré', 'demain', 'wind'],
   ['fr', 'et le temps à bâle demain', 'bâle', 'demain', 'general'],
   ['cs', 'počasí zítra v táboře', 'táboře', 'zítra', 'general'],
@@ -302,7 +302,7 @@ export const QUESTIONS: readonly Question[] = [
   ['es', 'a que hora se mete el sol en Cancún', 'Cancún', null, 'daylight'],
   ['es', 'sale el sol hoy en Lima o sigue nublado', 'Lima', 'hoy', 'sun'],
   ['nl', 'komt de zon nog door in Sneek', 'Sneek', null, 'sun'],
-  // Questions with "until when" and "how low".
+  // Questions that contain "until when" or "how low".
   ['de', 'bis wann regnet es in Celle', 'Celle', null, 'ending'],
   ['sv', 'hur länge regnar det i Växjö', 'Växjö', null, 'ending'],
   ['cs', 'dokdy bude pršet v Opavě', 'Opavě', null, 'ending'],

@@ -6,7 +6,7 @@ const traits = { code: 'en', lexicon: 'test' };
 const read = (text: string) => readLexicon(text, 'test.txt', traits);
 
 describe('a lexicon', () => {
-  test('the parser folds phrases, and joins lines after commas, words and bars', () => {
+  test('the parser folds phrases and joins lines that are wrapped after a comma, word or bar', () => {
     const { phrases } = read(`# A comment
 [words]
 topic = Wéather, wind
@@ -59,7 +59,7 @@ place follows = in
     expect(read(`[times]\n${key} = xyzzy`).moments.get('xyzzy')?.moment).toEqual(moment);
   });
 
-  test('the parser counts number words, and alternatives have the same value', () => {
+  test('the parser numbers the number words in order, and alternatives have the same value', () => {
     const { cardinals, ordinals, one } = read(`[numbers]
 cardinals = nil=0, one, {two|twee}/couple, one and a half=1.5, three, thirty=30
 ordinals = {first|erste}, second
@@ -154,8 +154,8 @@ describe('a lexicon error contains the file and line', () => {
       '"now" is listed under both "today" and "now" (test.txt:3)',
     ],
     ['[times]\nnow = {n|N}ów\ntoday = now', 3, '"now" is listed under both "today" and "now" (test.txt:2)'],
-    ['[words]\nplain = a, b,\n  c, A', 3, '"A" is already listed in line 2'],
-    ['[words]\nplain = a\ntopic = b\nplain = c', 4, '"plain" is already defined in line 2'],
+    ['[words]\nplain = a, b,\n  c, A', 3, '"A" is already listed on line 2'],
+    ['[words]\nplain = a\ntopic = b\nplain = c', 4, '"plain" is already defined on line 2'],
     ['[words]\nplain =\ntopic = b', 2, '"plain" has no phrases'],
     ['[words]\nplain = a,, b', 2, 'a phrase is missing next to a comma'],
     ['[words]\nplain = a, :', 2, '":" is not a word'],

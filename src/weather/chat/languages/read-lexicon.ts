@@ -48,7 +48,7 @@ const KEYS: Readonly<Record<string, readonly string[] | null>> = {
   wind: [...POINTS, ...WIND_SCALES],
 };
 
-/** Parses the text of a lexicon file. Throws a LexiconFault with file and line. */
+/** Parses the text of a lexicon file. Throws a LexiconFault that contains the file and line. */
 export function readLexicon(text: string, file: string, traits: Traits): Lexicon {
   const lines = withSets(linesOf(text, file), file);
   for (const line of lines) checkLine(line, file);
@@ -58,7 +58,7 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
     (line(section, key)?.entries ?? []).flatMap((entry) => inflected(entry, traits));
   const phrases = (section: string, key: string) => texts(section, key).flatMap(foldedPhrases);
   const starred = (section: string, key: string) => texts(section, key).flatMap(foldedWithStar);
-  // A single word for a wind direction or a unit of wind speed is also a word for the wind.
+  // A single word for a wind direction or a unit of wind speed also counts as a word for wind.
   const winds = inSection('wind').flatMap(({ key }) => starred('wind', key));
   const asks = withWords(asksOf(inSection('asks'), traits, file), 'wind', winds.filter(isWord));
   const times = [...inSection('times'), ...weekdayPartLines(inSection(WEEKDAY_PARTS), file)];
@@ -136,7 +136,7 @@ function withConditions(
   ]);
 }
 
-/** Single words of a phrase for an aspect become everyday words unless they are times: German `geht`. */
+/** Individual words in a phrase for an aspect become everyday words unless they are times: German `geht`. */
 function withParts(
   roles: ReadonlyMap<Role, readonly string[]>,
   asks: Readonly<Partial<Record<AskList, readonly string[]>>>,
@@ -203,7 +203,7 @@ function checkLine({ section, key, line, entries }: KeyLine, file: string): void
       throw new LexiconFault(file, entry.line, `"${entry.text}" is not a word`);
     const before = seen.get(entry.text.toLowerCase());
     if (before !== undefined)
-      throw new LexiconFault(file, entry.line, `"${entry.text}" is already listed in line ${before}`);
+      throw new LexiconFault(file, entry.line, `"${entry.text}" is already listed on line ${before}`);
     seen.set(entry.text.toLowerCase(), entry.line);
   }
 }
@@ -238,8 +238,8 @@ function momentsOf(
 }
 
 /**
- * Returns the words for each aspect. A word with two aspects is an error, because only one aspect would be
- * answered.
+ * Returns the words for each aspect. A word with two aspects is an error, because the answer would cover only
+ * one.
  */
 function asksOf(lines: readonly KeyLine[], traits: Traits, file: string): Record<string, string[]> {
   const known = new Map<string, string>();
@@ -284,8 +284,8 @@ function withoutStar(phrase: string): string {
 const VALUE = /^([^=]+?)(?:=(\d+(?:\.\d+)?))?$/;
 
 /**
- * Returns the values of number words, counted from one in file order. A slash separates words for (nearly)
- * the same number. Entries with an explicit value, such as `thirty=30`, are not counted.
+ * Returns the values of number words, counted from one in file order. A slash separates words for the same or
+ * nearly the same number. Entries with an explicit value, such as `thirty=30`, are not counted.
  */
 function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): ReadonlyMap<string, number> {
   const values = new Map<string, number>();
@@ -313,7 +313,7 @@ function valuesOf(line: KeyLine | undefined, traits: Traits, file: string): Read
 type Replacement = readonly [written: string, bases: readonly string[]];
 
 /**
- * Adds endings without accents, because many people omit them: `Ceskych` for `Českých`. The exact endings
+ * Adds endings without accents, because many people omit accents: `Ceskych` for `Českých`. The exact endings
  * come first.
  */
 function withUnaccented(endings: readonly Replacement[]): readonly Replacement[] {

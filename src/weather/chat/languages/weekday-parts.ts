@@ -9,7 +9,7 @@ export const WEEKDAY_PART_KEYS: readonly string[] = [STEMS, ...PARTS];
 
 /**
  * Combines the entries of the section into lines for the section `times`: each part with each of the seven
- * weekdays, from Monday.
+ * weekdays, starting with Monday.
  */
 export function weekdayPartLines(lines: readonly KeyLine[], file: string): KeyLine[] {
   const stems = lines.find(({ key }) => key === STEMS);

@@ -13,8 +13,8 @@ const AREA_ID = 'area:';
 const meaningsOf = remembering((name, gazetteer) => gazetteer.find(name));
 
 /**
- * Looks up the full text of a place if the text contains no country or region. For example, the name of a
- * region can mean a city in the region.
+ * Looks up the full text of a place if it contains no country or region. For example, a region's name can
+ * mean a city in that region.
  */
 export function asWritten(resolved: Resolved, text: string, context: Context): Resolved {
   if (resolved.area !== null) return asFullName(resolved, text, context);
@@ -23,7 +23,7 @@ export function asWritten(resolved: Resolved, text: string, context: Context): R
   return candidate === undefined ? resolved : { ...resolved, candidate };
 }
 
-/** If the area contains no place with this name, the full text can be the name of a city: `Rm Vâlcea`. */
+/** If the area contains no place with this name, the full text may be the name of a city: `Rm Vâlcea`. */
 function asFullName(resolved: Resolved, text: string, { gazetteer }: Context): Resolved {
   if (resolved.candidate !== null || resolved.head === '') return resolved;
   const candidate = meaningOf(text, gazetteer);

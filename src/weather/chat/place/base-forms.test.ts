@@ -12,7 +12,7 @@ describe('the base forms of an inflected name', () => {
     ['какво је време у Новом Саду данас', 'Новом Саду', 'Нови Сад'],
     ['istanbulda hava nasıl olacak', 'istanbulda', 'istanbul'],
     ['koks oras Druskininkuose rytoj', 'Druskininkuose', 'Druskininkai'],
-    // Many people type no accents.
+    // Many people omit accents.
     ['bude prset v Ceskych Budejovicich', 'Ceskych Budejovicich', 'Ceské Budejovice'],
     ['koks oras Akmeneje', 'Akmeneje', 'Akmenė'],
     ['Қостанайдағы ауа райы қандай', 'Қостанайдағы', 'Қостанай'],
@@ -38,7 +38,7 @@ describe('the base forms of an inflected name', () => {
     expect(formsIn('what is the weather in Reading today', 'Reading')).toEqual([]);
   });
 
-  test('a name of several words has at most 100 base forms', () => {
+  test('a multi-word name has at most 100 base forms', () => {
     expect(formsIn('koks oras', 'Naujojoje Senojoje Baltojoje').length).toBeLessThan(70);
     const name = 'Новой Новой Новой Новой Новой Новой';
     expect(formsIn(`какая погода в ${name}`, name).length).toBeLessThan(20);

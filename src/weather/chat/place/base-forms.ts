@@ -4,7 +4,7 @@ import type { Message } from '../words/message.ts';
 const SHORTEST_STEM = 2;
 
 /**
- * Maximum number of words in a name that is changed inside. Longer names are changed only at the end, to
+ * Maximum number of words in a name in which any word is changed. In longer names only the end is changed, to
  * limit the number of forms.
  */
 const MOST_WORDS = 5;
@@ -17,7 +17,7 @@ const BETWEEN_WORDS = /([\s\p{Pd}]+)/u;
 
 /**
  * Returns the possible base forms of an inflected name: Москва for `Москве`, istanbul for `istanbulda`, لندن
- * for `بلندن`. In short names, each word can be inflected, as in `Novom Sadu`.
+ * for `بلندن`. In short names, any word can be inflected, as in `Novom Sadu`.
  */
 export function baseForms(name: string, { readings }: Pick<Message, 'readings'>): string[] {
   const languages = readings.map(({ book }) => book.language);
@@ -41,7 +41,7 @@ function withoutEnding(name: string, { caseEndings = [] }: Language): string[] {
   });
 }
 
-/** Returns all combinations of the words' forms. Combinations with unchanged first words come first. */
+/** Returns all combinations of the words' forms. Those that leave the first words unchanged come first. */
 function withoutEndings(name: string, language: Language): string[] {
   const pieces = name.split(BETWEEN_WORDS);
   const words = pieces.filter((_, index) => index % 2 === 0);

@@ -1,8 +1,8 @@
 import { type Message, textBefore } from '../words/message.ts';
 
 /**
- * Whether capital letters indicate names in a message. Capitals mean nothing if the language capitalises all
- * nouns, or if every known word is capitalised.
+ * Whether capital letters indicate names in a message. They do not if the language capitalises all nouns, or
+ * if every known word is capitalised.
  */
 export function capitalsMarkNames({ tokens, roles, readings }: Message): boolean {
   if (readings.some(({ book }) => book.language.capitalNouns === true)) return false;

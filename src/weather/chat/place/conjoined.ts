@@ -3,7 +3,7 @@ import type { TokenRange } from '../words/tokens.ts';
 
 export const SEPARATOR = /[,，、،;；&/+|]/;
 
-/** Whether a range contains a conjunction, as a separate word or attached to another word. */
+/** Whether a range contains a conjunction, either as a separate word or attached to another word. */
 export function isConjoined({ first, end }: TokenRange, message: Message): boolean {
   const conjunctions = conjunctionsIn(message);
   return message.tokens

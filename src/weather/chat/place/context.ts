@@ -14,8 +14,8 @@ export interface PlaceContext extends NameContext {
   readonly isTime: (index: number) => boolean;
   readonly remainder: Remainder;
   /**
-   * Place of the previous question, if this message can be a follow-up. A name alone is then a question: `and
-   * galway?`
+   * Place of the previous question, if this message can be a follow-up. A name alone then counts as a
+   * question: `and galway?`
    */
   readonly follows?: Place;
 }

@@ -14,9 +14,9 @@ const gazetteer = new StubGazetteer({
 
 test.each([
   ['drops unknown words after a city', 'any rain over denver l8r', 'denver'],
-  ['drops words before a preposition', 'quel temps de chien à bordeaux', 'bordeaux'],
+  ['drops unknown words before a preposition', 'quel temps de chien à bordeaux', 'bordeaux'],
   ['keeps a capitalised word after the city', 'weather at Denver Xyzzy', 'Denver Xyzzy'],
-  ['keeps a typical part of names after the city', 'weather at denver xyzzy park', 'denver xyzzy park'],
+  ['keeps a typical name part after the city', 'weather at denver xyzzy park', 'denver xyzzy park'],
   [
     'keeps capitalised words before the city',
     'Will it rain at Alton Berlin Memorial Park',

@@ -22,7 +22,7 @@ export function divided(range: TokenRange, context: PlaceContext): TokenRange {
   const cities = parts.flatMap((part) => cityIn(part, context) ?? []);
   const [city] = cities;
   if (city === undefined || cities.length > 1) return range;
-  // A range with several cities has no single place: `paris london rome`.
+  // A range that contains several cities has no single place: `paris london rome`.
   for (let at = range.first; at < range.end; at++) {
     const isApart = at < city.first || at >= city.end;
     if (isApart && isFamous({ first: at, end: at + 1 }, context)) return range;
@@ -54,8 +54,8 @@ function partsOf({ first, end }: TokenRange, { roles }: Message): TokenRange[] {
 }
 
 /**
- * The longest prefix that is a famous city. After a preposition, a known city is enough: `schaatsen in
- * heerenveen`. The next word must not be part of a name.
+ * The longest prefix that is a famous city. After a preposition, the city only needs to be known: `schaatsen
+ * in heerenveen`. The next word must not be part of a name.
  */
 function cityIn({ first, end }: TokenRange, context: PlaceContext): TokenRange | null {
   const isPlaced = context.message.roles[first - 1]?.has('place_follows') === true;
@@ -95,7 +95,7 @@ function isCaseOfTown({ first, end }: TokenRange, { message, gazetteer }: PlaceC
 function isLoose(index: number, message: Message): boolean {
   const [token, before] = [message.tokens[index], message.tokens[index - 1]];
   const known = message.roles[index];
-  // `Narbonne plage` and German `bodensee region` are near the place with that name. `alton berlin park` can
+  // `Narbonne plage` and German `bodensee region` are near the place that they name. `alton berlin park` can
   // be anywhere.
   const isPart =
     known?.has('name_part') === true &&

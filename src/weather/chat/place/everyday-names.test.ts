@@ -13,7 +13,7 @@ const CITIES: StubPlaces = {
   Xyzzy: [3],
 };
 
-/** Finds the place of a message with a gazetteer in which everyday words are cities. */
+/** Finds the place in a message, using a gazetteer in which everyday words are cities. */
 function placeOf(text: string, places: StubPlaces = CITIES): string | null {
   const { message, place } = analyse(text, { now: 0, timezone: 'UTC', gazetteer: new StubGazetteer(places) });
   return place?.resolved?.candidate == null ? null : textOf(message, place);
@@ -25,9 +25,9 @@ describe('a word that is also a city', () => {
     ['as the only content, at the start', 'reading weather', 'reading'],
     ['next to a time', 'reading weather tomorrow', 'reading'],
     ['after a preposition', 'is it warm in reading', 'reading'],
-    ['with a capital within the sentence', 'is it warm over Reading now', 'Reading'],
+    ['capitalised within a sentence', 'is it warm over Reading now', 'Reading'],
     ['in a question in another language', 'météo nice demain', 'nice'],
-    ['in a longer sentence', 'is reading weather maps fun', null],
+    ['within a longer sentence', 'is reading weather maps fun', null],
     ['after an ambiguous preposition', 'is it warm for reading', null],
     ['alone', 'reading', null],
     ['as an adjective before the topic', 'nice weather today', null],

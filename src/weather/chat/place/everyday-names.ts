@@ -10,7 +10,7 @@ import { isGoal } from './journey-words.ts';
 import { remembering } from './remembering.ts';
 import { FAME } from './weights.ts';
 
-/** Whether a known word is also a city or just an everyday word. Null for proper names. */
+/** Whether a known word is also a city or just an everyday word; null for proper names. */
 export type Ordinariness = 'city word' | 'everyday word' | null;
 
 /** Maximum number of gazetteer lookups, for messages with many prepositions. */
@@ -41,7 +41,7 @@ function isKnownInAll(index: number, { readings }: Message): boolean {
 }
 
 /**
- * Whether a word that is also a city can be the place of a follow-up. After a question about Bristol, `and
+ * Whether a word that is also a city can be the place in a follow-up. After a question about Bristol, `and
  * bath?` is a place, but `nice!` is not.
  */
 export function isNamedNext(index: number, { message: { roles }, follows }: PlaceContext): boolean {

@@ -11,15 +11,15 @@ import { isWhereSpoken } from './spoken-in.ts';
 import { FAME, LEAST_WEIGHT, WEIGHT } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
-/** A reason why a name is the place of the message, with its weight. */
+/** A weighted reason to treat a name as the place that the message is about. */
 export type Reason = readonly [reason: string, weight: number];
 
-/** The evidence that a name is the place of the message; empty if the evidence is too weak. */
+/** The evidence that the message is about this place; empty if the evidence is too weak. */
 export function evidenceFor(name: TokenRange, context: PlaceContext, resolved: Resolved): readonly Reason[] {
   const { message } = context;
   const isKnown = resolved.candidate !== null || resolved.area !== null;
   if (!isKnown && hasOnlyParts(name, message)) return [];
-  // In text without spaces, tokens are characters, so their number does not distinguish a search from a sentence.
+  // In text without spaces, tokens are characters, so their number does not identify a search.
   const isUnspaced = message.tokens[name.first]?.unspaced === true;
   const isSearch = isUnspaced
     ? context.remainder.isOnly(name, { isUnspaced, isAskedBefore: context.follows !== undefined })
@@ -61,7 +61,7 @@ function isAlone({ first, end }: TokenRange, { roles }: Message): boolean {
   return others.length <= FEW_WORDS && others.every(({ size }) => size > 0);
 }
 
-/** Everyday words are names only with strong evidence, or if there is no other content. */
+/** Everyday words count as names only if the evidence is strong or there is no other content. */
 function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   const kind = ordinariness(name, context.message);
   if (kind === null) return [];
@@ -76,7 +76,7 @@ function ordinaryReasons(name: TokenRange, context: PlaceContext): Reason[] {
   ];
 }
 
-/** Prefers a name in the clause with the weather: `My aunt lives in Leeds, will it freeze in Manchester?` */
+/** Prefers a name in the clause about the weather: `My aunt lives in Leeds, will it freeze in Manchester?` */
 function clauseReasons(name: TokenRange, { remainder }: PlaceContext): Reason[] {
   const at = remainder.mentionsWeather(name);
   if (at === 'before') return [['weather word before it', WEIGHT.askedBefore]];
@@ -151,7 +151,7 @@ function isTownHere(candidate: Candidate, name: string, message: Message): boole
 }
 
 /**
- * English is excluded, because travellers use English everywhere. English town names can also be any word.
+ * English is excluded, because travellers use it everywhere and any word can be the name of an English town.
  */
 function isWhereSpokenAlone(candidate: Candidate, message: Message): boolean {
   const isEnglish = message.readings.some(({ book }) => book.language.code === LANGUAGES[0]?.code);
@@ -224,7 +224,7 @@ function unspacedReasons({ first, end }: TokenRange, message: Message): Reason[]
   return isApart ? [['set off', WEIGHT.setOff]] : [];
 }
 
-/** The first word does not count, because sentences start with a capital. */
+/** The first word does not count, because sentences start with a capital letter. */
 function capitalReasons({ first, end }: TokenRange, message: Message, isSearch: boolean): Reason[] {
   const isMarked =
     first > 0 &&
@@ -237,8 +237,8 @@ const FEWEST_LETTERS = 4;
 const FEWEST_SYLLABLES = 2;
 
 /**
- * Whether the name is a sufficiently long unknown word and the only content of the question. The gazetteer
- * does not have to contain such a name.
+ * Whether the name is a sufficiently long unknown word and the only content of the question. Such a name need
+ * not be in the gazetteer.
  */
 function isOnlyContent(name: TokenRange, context: PlaceContext): boolean {
   const word = context.message.tokens[name.first]?.word ?? '';
@@ -250,7 +250,7 @@ function isOnlyContent(name: TokenRange, context: PlaceContext): boolean {
   );
 }
 
-/** The remaining words of a search are a place, even if the place is unknown: `wetter schwabing`. */
+/** The remaining words in a search count as a place, even if they are unknown: `wetter schwabing`. */
 function onlyContentReasons(name: TokenRange, context: PlaceContext): Reason[] {
   return isOnlyContent(name, context) ? [['the only content', WEIGHT.onlyContent]] : [];
 }

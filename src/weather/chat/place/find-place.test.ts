@@ -15,13 +15,13 @@ function analysed(text: string, places: StubPlaces = {}, areas: StubAreas = AREA
   return analyse(text, { now: 0, timezone: 'UTC', gazetteer: new StubGazetteer(places, areas) });
 }
 
-/** Returns the text of the place in a message. */
+/** Returns the text of the place found in a message. */
 function placeOf(text: string, places: StubPlaces = {}, areas: StubAreas = AREAS): string | null {
   const { message, place } = analysed(text, places, areas);
   return place && textOf(message, place);
 }
 
-/** Returns the city and the area of the place in a message. */
+/** Returns the city and the area found in a message. */
 function resolvedOf(
   text: string,
   places: StubPlaces = {},
@@ -43,7 +43,7 @@ describe('an unknown name is a place', () => {
     // An ambiguous preposition marks a name only after a weather word.
     ['forecast for xyzzy', 'xyzzy'],
     ['does it rain for xyzzy', null],
-    // A capital marks a name.
+    // A capital letter marks a name.
     ['will Xyzzy get any rain today', 'Xyzzy'],
     ['will xyzzy get any rain today', null],
     ['weather Xyzzy', 'Xyzzy'],
@@ -76,7 +76,7 @@ describe('fame counts as evidence', () => {
     // A famous city needs no other evidence.
     ['will there be any rain xyzzy', 4.7, 'xyzzy'],
     ['will there be any rain xyzzy', 4.69, null],
-    // A known city needs other evidence.
+    // A known city that is not famous needs other evidence.
     ['does it rain for xyzzy', 4.2, 'xyzzy'],
     // In a country that speaks the language of the question, the name of a town is enough.
     ['does it rain for xyzzy', 3, 'xyzzy'],
@@ -101,18 +101,18 @@ describe('fame counts as evidence', () => {
   test.each([
     [3.5, '焱犇'],
     [3.49, '鑫淼焱犇'],
-  ])('a name in text without spaces needs a fame of 3.5: %d', (fame, place) => {
+  ])('a name in text without spaces requires a fame of at least 3.5: %d', (fame, place) => {
     expect(placeOf('鑫淼焱犇の天気', { 焱犇: [fame] })).toBe(place);
   });
 
-  test('the name with the most evidence wins, or the first of two equal names', () => {
+  test('the name with the most evidence wins; in a tie, the first name wins', () => {
     expect(placeOf('will Xyzzy or maybe Plugh get rain')).toBe('Xyzzy');
     expect(placeOf('will Xyzzy have more rain than in Plugh')).toBe('Plugh');
     expect(placeOf('雨鑫淼雨犇焱鑫雨', { 鑫淼: [5] })).toBe('鑫淼');
   });
 });
 
-describe('the first and last word of a name', () => {
+describe('the first and last words of a name', () => {
   test.each([
     ['will it rain in Xyzzy Plugh Qux today', 'Xyzzy Plugh Qux'],
     ['will it rain in St. Xyzzy', 'St. Xyzzy'],
@@ -144,18 +144,18 @@ describe('the first and last word of a name', () => {
     expect(placeOf(text)).toBe(place);
   });
 
-  test('a name includes "park" if the word is capitalised or the gazetteer has the name', () => {
+  test('a name includes "park" if that word is capitalised or the gazetteer contains the full name', () => {
     expect(placeOf('will it rain in the bay city')).toBeNull();
     expect(placeOf('will it rain in the bay city', { 'bay city': [3] })).toBe('bay city');
     expect(placeOf('will it rain in the Bay City')).toBe('Bay City');
     expect(placeOf('will it rain in the park', { park: [5] })).toBeNull();
   });
 
-  test('a name includes everyday words if the gazetteer has the complete name', () => {
+  test('a name includes everyday words if the gazetteer contains the full name', () => {
     const places: StubPlaces = { 'xyz by the sea': [3] };
     expect(placeOf('will it rain in Xyz by the Sea', places)).toBe('Xyz by the Sea');
     expect(placeOf('will it rain in Xyz by the Sea')).not.toBe('Xyz by the Sea');
-    // A name without a capital must have at least three words.
+    // A name without a capital letter must have at least three words.
     expect(placeOf('will it rain in Xyz by the sea', places)).toBe('Xyz by the sea');
     expect(placeOf('will it rain in xyz by the sea')).toBe('xyz');
   });
@@ -247,7 +247,7 @@ describe('names in text without spaces', () => {
     expect(placeOf(text, places)).toBe(place);
   });
 
-  test('text without spaces can contain the name of a country', () => {
+  test('the name of a country is found in text without spaces', () => {
     expect(placeOf('鑫淼焱犇の天気', {}, { 焱犇: [BETALAND] })).toBe('焱犇');
   });
 

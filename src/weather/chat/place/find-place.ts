@@ -20,17 +20,17 @@ import { visited } from './visits.ts';
 import { FAME, WEIGHT } from './weights.ts';
 import { whereSpoken } from './where-spoken.ts';
 
-/** The place of a message, as a range of its tokens. */
+/** The place that a message is about, as a range of its tokens. */
 export interface FoundPlace extends TokenRange {
   /** Null for the speaker's location. */
   readonly resolved: Resolved | null;
-  /** The exact text if it contains characters that are not words, such as the degree signs of coordinates. */
+  /** The exact text if it contains characters other than words, such as the degree signs of coordinates. */
   readonly text?: string;
   /** The evidence, shown in the trace. */
   readonly because: string;
   /** Other possible places in the message, from left to right. */
   readonly others: readonly TokenRange[];
-  /** The start of the journey, unless the question is about the weather on arrival. */
+  /** The starting point of the journey, unless the question is about the weather on arrival. */
   readonly start?: TokenRange;
 }
 
@@ -39,7 +39,7 @@ interface LikelyName extends TokenRange {
   readonly reasons: readonly Reason[];
 }
 
-/** Finds the place of a message. Returns null if the message contains no place. */
+/** Finds the place that a message is about. Returns null if there is none. */
 export function findPlace(context: PlaceContext): FoundPlace | null {
   const all = withEveryday(
     possibleNames(context, unspacedNames(context)).map((name) => extended(name, context)),
@@ -89,7 +89,7 @@ function resolvedWhole(
   return nearPreviousPlace(whereSpoken(asWritten(best.resolved, text, context), context), context);
 }
 
-/** Replaces the names that overlap the start or destination of a journey with the destination. */
+/** Replaces the names that overlap either end of a journey with the destination. */
 function withoutStart(names: readonly TokenRange[], { start, goal }: Journey): TokenRange[] {
   const isPart = (name: TokenRange) =>
     [start, goal].some(({ first, end }) => name.first < end && first < name.end);
@@ -97,8 +97,8 @@ function withoutStart(names: readonly TokenRange[], { start, goal }: Journey): T
 }
 
 /**
- * Finds the start or destination of a journey that the message repeats later: `from Leeds to York on Friday,
- * is it windy in York?`
+ * Finds the end of a journey that the message mentions again later: `from Leeds to York on Friday, is it
+ * windy in York?`
  */
 function namedAgain(
   journey: Journey,
@@ -121,7 +121,7 @@ function withEveryday(names: readonly TokenRange[], context: PlaceContext): Toke
 
 const MOST_WORDS_AFTER = 3;
 
-/** Adds the next everyday words to a name if the gazetteer has the longer name: `Zell am See`. */
+/** Extends a name with the everyday words after it if the gazetteer has the longer name: `Zell am See`. */
 function extended(name: TokenRange, { message, gazetteer, isTime }: PlaceContext): TokenRange {
   const { tokens } = message;
   const { first } = name;
@@ -180,7 +180,7 @@ function withoutLooseCharacters(
   });
 }
 
-/** Returns the name with the most evidence, or the first of several equal names. */
+/** Returns the name with the most evidence; in a tie, the first of these names. */
 function heaviest(names: readonly LikelyName[]): LikelyName | null {
   const [first, ...others] = names;
   if (first === undefined) return null;
@@ -191,8 +191,8 @@ function heaviest(names: readonly LikelyName[]): LikelyName | null {
 }
 
 /**
- * Returns the narrower of two names if one place is inside the other place. The names can be adjacent (`on
- * Skye in Portree`) or apart (`to the Lakes on Friday, staying in Ambleside`).
+ * Returns the narrower of two names if one place is inside the other. The names can be adjacent (`on Skye in
+ * Portree`) or apart (`to the Lakes on Friday, staying in Ambleside`).
  */
 function placeWithin(
   whole: TokenRange,
@@ -248,7 +248,7 @@ function isParted(one: TokenRange, other: TokenRange, message: Message): boolean
   return COMMA.test(textBefore(message, Math.max(one.first, other.first)));
 }
 
-/** Whether an unknown word without a capital comes before a known city: `chove pra caramba em recife`. */
+/** Whether an unknown, uncapitalised word comes before a known city: `chove pra caramba em recife`. */
 function isLoose(
   { first, end, resolved }: LikelyName,
   { resolved: { candidate } }: LikelyName,

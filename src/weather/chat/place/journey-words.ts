@@ -2,7 +2,7 @@ import type { JourneyWords } from '../languages/language.ts';
 import type { Message } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 
-/** The words for journeys and homes, for each possible language of a message. */
+/** The words for journeys and homes in each possible language of a message. */
 export type JourneyWordsByLanguage = readonly JourneyWords[];
 
 /** Maximum length in tokens. In text without spaces, each character is a token. */
@@ -28,7 +28,7 @@ export function lengthOfPhrase(
 
 const lastWordsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
 
-/** Returns the last words of the phrases, for a quick check. Most tokens are not in this set. */
+/** Returns the last word of each phrase for a quick check, because most tokens are not in this set. */
 function lastWords(phrases: ReadonlySet<string>): ReadonlySet<string> {
   const known = lastWordsOf.get(phrases);
   if (known !== undefined) return known;
@@ -90,7 +90,7 @@ function isOneOf(lists: readonly ReadonlySet<string>[], is: (each: string) => bo
   return false;
 }
 
-/** Whether a name is the start of a journey: `from Leeds`. */
+/** Whether a name is the starting point of a journey: `from Leeds`. */
 export function isStart(
   { first, end }: TokenRange,
   message: Message,
@@ -105,7 +105,7 @@ export function isStart(
   );
 }
 
-/** Returns the index of the last word for `there` in a message, or -1. */
+/** Returns the index of the last word in a message that means `there`, or -1. */
 export function lastThere(message: Message, words: JourneyWordsByLanguage): number {
   return message.tokens.findLastIndex((_, index) => lengthOfPhrase(index, 'there', message, words) > 0);
 }

@@ -5,7 +5,7 @@ import { decide } from '../decision.ts';
 const gazetteer = openGazetteer();
 const NOW = Date.parse('2025-07-16T12:00:00Z');
 
-/** Returns the place of a message, or the place names in the refusal. */
+/** Returns the place that a message is about, or the place names in the refusal. */
 function meant(text: string): string {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   if (decision.kind !== 'refused') return decision.place.name;
@@ -45,7 +45,7 @@ test.each([
   ['Besok dari Malang ke Batu, di Batu hujan?', 'Batu'],
   ['วันศุกร์จะขับรถจากกรุงเทพไปหัวหิน ที่หัวหินฝนตกไหม', 'Hua Hin'],
   ['พรุ่งนี้ไปเชียงใหม่ ที่เชียงใหม่หนาวไหม', 'Chiang Mai'],
-])('%s is about the repeated end of the journey: %s', (text, place) => {
+])('%s is about the end of the journey that it mentions again: %s', (text, place) => {
   expect(meant(text)).toBe(place);
 });
 

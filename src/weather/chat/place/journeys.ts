@@ -14,7 +14,7 @@ import {
 import { resolve } from './resolve.ts';
 import { FAME } from './weights.ts';
 
-/** The start and destination of a journey in a message: `from Leeds to York`, `to York from Leeds`. */
+/** The starting point and destination of a journey: `from Leeds to York`, `to York from Leeds`. */
 export interface Journey {
   readonly start: TokenRange;
   readonly goal: TokenRange;
@@ -25,11 +25,11 @@ export interface Journey {
   readonly isArrival: boolean;
 }
 
-/** Minimum number of tokens for two names. */
+/** Minimum number of tokens in a range that contains two names. */
 const FEWEST_TOKENS = 2;
 
 /**
- * Returns the first journey between adjacent names, or null. Journeys with the start before the destination
+ * Returns the first journey between adjacent names, or null. Journeys that mention the starting point first
  * take precedence.
  */
 export function journeyIn(names: readonly TokenRange[], context: PlaceContext): Journey | null {
@@ -55,7 +55,7 @@ export function journeyIn(names: readonly TokenRange[], context: PlaceContext): 
 
 /**
  * Returns the journey words in the languages of a message. Returns null if the message contains no journey
- * words, as most messages do.
+ * words, which is usual.
  */
 function wordsFor(message: Message): JourneyWordsByLanguage | null {
   const words = message.readings.map(({ book }) => book.language.journeyWords);
@@ -68,7 +68,7 @@ function wordsFor(message: Message): JourneyWordsByLanguage | null {
   return isSaid ? words : null;
 }
 
-/** Whether a token is the end of a phrase for a start or destination. */
+/** Whether a token ends a phrase that marks a starting point or destination. */
 function endsJourneyPhrase(index: number, message: Message, words: JourneyWordsByLanguage): boolean {
   return JOURNEY_PHRASES.some((key) => lengthOfPhrase(index, key, message, words) > 0);
 }
@@ -138,8 +138,8 @@ function legBetween(
 }
 
 /**
- * Whether the start and destination are both places and at least one is a city. Villages are not enough,
- * because their names can be any word.
+ * Whether both ends are places and at least one is a city. Two villages are not enough, because any word can
+ * be the name of a village.
  */
 function areKnown({ start, goal }: Pick<Journey, 'start' | 'goal'>, context: PlaceContext): boolean {
   const fames = [start, goal].map(

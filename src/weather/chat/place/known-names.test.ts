@@ -28,17 +28,17 @@ function namesIn(text: string): string[] {
   return knownNames(message, gazetteer).map((range) => textOf(message, range));
 }
 
-describe('knownNames() finds names of several words', () => {
+describe('knownNames() finds multi-word names', () => {
   test.each([
     ['with an article', 'météo le mans demain', ['le mans']],
     ['with an apostrophe', 'weather in Xi’an', ['Xi’an']],
     ['with abbreviations', "weather st. john's", ["st. john's"]],
     ['with brackets', 'wetter frankfurt (oder) morgen', ['frankfurt (oder)']],
     ['with prepositions', 'clima las palmas de gran canaria', ['las palmas de gran canaria']],
-    ['with words that are times', 'clima mar del plata', ['mar del plata']],
+    ['with words that are also times', 'clima mar del plata', ['mar del plata']],
     ['as the longest match', 'weather new york city', ['new york city']],
     ['if there are several names', 'weather la paz or new york', ['la paz', 'new york']],
-    ['of a town with three words', 'weather at holt by sea', ['holt by sea']],
+    ['that has three words and belongs to a town', 'weather at holt by sea', ['holt by sea']],
     ['in text without spaces', 'カサブランカは今寒いですか', ['カサブランカ']],
     ['with two characters, if the first is not a word', '巴黎明天天气', ['巴黎']],
     ['even if the name contains a shorter word', '天气 本地治里', ['本地治里']],

@@ -10,12 +10,12 @@ const MOST_WORDS = 6;
 /** Minimum length of a name that is unlikely to match by chance, in words or characters. */
 const LONG = 3;
 const LONG_UNSPACED = 6;
-/** Minimum number of characters in Thai. The limit is lower because some towns have short names: `หัวหิน`. */
+/** Minimum number of characters in a Thai name. It is lower because some towns have short names: `หัวหิน`. */
 const LONG_THAI = 4;
 const THAI = /^\p{Script=Thai}/u;
 /**
- * Minimum number of characters in scripts without spaces. Shorter names are also everyday words, unless they
- * start with an unknown character.
+ * Minimum number of characters in scripts without spaces. Shorter names are often also everyday words, unless
+ * they start with an unknown character.
  */
 const FEWEST_CHARACTERS = 3;
 const FEWEST_UNKNOWN = 2;
@@ -35,9 +35,9 @@ const AFTER_ABBREVIATION = /^\.\s?$/;
 const LONGEST_ABBREVIATION = 2;
 
 /**
- * Finds the multi-word names of well-known places, from left to right, with the longest name at each word.
- * Their words lose other meanings: `mar del plata` is not about Tuesday. A name of everyday words requires a
- * very well-known place and a language with spaces between syllables: `ha noi`.
+ * Finds the multi-word names of well-known places, from left to right, taking the longest name at each word.
+ * Their words lose their other meanings: `mar del plata` is not about Tuesday. A name of everyday words
+ * requires a very well-known place and a language with spaces between syllables: `ha noi`.
  */
 export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[] {
   const { tokens } = message;
@@ -95,7 +95,7 @@ export function knownNames(message: Message, gazetteer: Gazetteer): TokenRange[]
 
 const ASCII = /^\p{ASCII}*$/u;
 
-/** Whether a name has the tone marks of its best-known place. `vung tau` has no tone marks. */
+/** Whether a name has the tone marks of the best-known place of that name. `vung tau` has no tone marks. */
 function isSpeltSo(name: string, gazetteer: Gazetteer): boolean {
   if (ASCII.test(name)) return false;
   const [best] = gazetteer.named(name, {}, 1);
@@ -136,8 +136,8 @@ function isTimeAlone({ first, end }: TokenRange, { roles, tokens }: Message): bo
 }
 
 /**
- * In text without spaces, a name can split a phrase about the weather or a time. The name must then be longer
- * than the phrase by this number of characters.
+ * In text without spaces, a name can split a phrase about the weather or a time. The name must then exceed
+ * the phrase by this number of characters.
  */
 const LONGER = 2;
 
@@ -162,7 +162,7 @@ function isCapitalised({ first, end }: TokenRange, { tokens }: Message): boolean
   return tokens.slice(first, end).every(({ capital }) => capital);
 }
 
-/** For each token, the last possible end of a name that starts at the token. */
+/** For each token, the last possible end of a name that starts there. */
 function reachesOf(message: Message): number[] {
   const { tokens } = message;
   const joins = tokens.map((_, index) => isJoined(index, message));
@@ -175,7 +175,7 @@ function reachesOf(message: Message): number[] {
   });
 }
 
-/** Whether a token can be in the same name as the previous token, based on the characters between them. */
+/** Whether a token can belong to the previous token's name, judging by the characters between them. */
 function isJoined(index: number, { text, tokens }: Message): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (before === undefined || token === undefined || before.unspaced !== token.unspaced) return false;
@@ -201,12 +201,12 @@ function fameOf(name: string, gazetteer: Gazetteer, isExact = false): number {
   return gazetteer.named(name, isExact ? EXACTLY : {}, 1)[0]?.fame ?? 0;
 }
 
-/** Names with a known word are not looked up by sound, because such matches are unlikely and slow to find. */
+/** Names that contain a known word are not looked up by sound: matches are unlikely and slow to find. */
 const EXACTLY = { exactly: true } as const;
 
 /**
- * Whether a town has this name or one of its base forms. Villages do not count, because a misspelt word can
- * be the name of a village.
+ * Whether a town has this name or one of its base forms. Villages do not count, because a misspelt word may
+ * happen to be the name of a village.
  */
 export function isTownName(name: string, message: Message, gazetteer: Gazetteer): boolean {
   return [name, ...baseForms(name, message)].some((form) => fameOf(form, gazetteer) >= FAME.longName);

@@ -6,12 +6,12 @@ import { baseForms } from './base-forms.ts';
 import { isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
-/** Maximum number of forms of a name. Each form is compared with all names, which is slow. */
+/** Maximum number of forms of a name. Comparing each form with all names is slow. */
 const MOST_FORMS = 8;
 
 /**
- * Finds the place of a misspelt name: a local town or a major city. The name can be inflected. Null if no
- * place or several places fit.
+ * Finds the place that a misspelt name means: a local town or a major city. The name can be inflected. Null
+ * if no place or several places fit.
  */
 export function misspeltName(name: string, message: Message, gazetteer: Gazetteer): Place | null {
   const forms = [name, ...baseForms(name, message)].slice(0, MOST_FORMS);
@@ -25,14 +25,14 @@ export function misspeltName(name: string, message: Message, gazetteer: Gazettee
 }
 
 /**
- * Minimum lead in fame of a city over the place abroad with the exact name. A lead of one means about ten
- * times the population.
+ * How much more famous a city must be than the place abroad with the exact name. A lead of one corresponds to
+ * about ten times the population.
  */
 const LEAD = 1;
 
 /**
- * Returns the local city that the author probably meant, although a little-known place abroad has the exact
- * name. For example, `Montpelier` in French means Montpellier, not Montpelier in Vermont.
+ * Returns the local city that the author probably meant, even though a little-known place abroad has the
+ * exact name. For example, `Montpelier` in French means Montpellier, not Montpelier in Vermont.
  */
 export function likelierTown(
   { place, fame }: Candidate,
@@ -45,7 +45,7 @@ export function likelierTown(
   return near !== null && near.fame - fame >= LEAD && isWhereSpoken(near, message) ? near.place : null;
 }
 
-/** Finds the place of a message whose only unknown word is a misspelt name: Lithuanian `lys klaipedoij`. */
+/** Finds the place in a message whose only unknown word is a misspelt name: Lithuanian `lys klaipedoij`. */
 export function onlyMisspelt(
   message: Message,
   times: readonly TokenRange[],

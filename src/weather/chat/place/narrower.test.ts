@@ -8,7 +8,7 @@ function cityIn(text: string): string | null {
   return parse(text, { now: NOW, timezone: 'Europe/London', gazetteer: gazetteer() }).place?.city ?? null;
 }
 
-describe('the place is the town if its island, lake, region or city is adjacent', () => {
+describe('the place is the town if the town is next to its island, lake, region or city', () => {
   it.each([
     ['weather on Skye in Portree tomorrow', 'Portree'],
     ['is it windy in Portree on Skye', 'Portree'],

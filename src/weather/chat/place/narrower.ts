@@ -19,7 +19,7 @@ export interface NarrowerPlace extends TokenRange {
 
 /**
  * Finds the narrower place in a range that is not a single name: `Skye in Portree`, `rügen in binz`,
- * `balatonnál siófokon`. Returns null unless one part of the range is inside the other part.
+ * `balatonnál siófokon`. Returns null unless the place in one part is inside the place in the other.
  */
 export function narrower(range: TokenRange, context: PlaceContext): NarrowerPlace | null {
   if (range.end - range.first > MOST_WORDS) return null;
@@ -34,8 +34,8 @@ export function narrower(range: TokenRange, context: PlaceContext): NarrowerPlac
 }
 
 /**
- * Splits a range at a word and drops joining words. The second part can be shortened to a prefix that has a
- * place ending.
+ * Splits a range at a word and drops joining words. The second part may be cut after a word with a place
+ * ending.
  */
 function partsAt(
   at: number,
@@ -54,7 +54,7 @@ function partsAt(
   return [{ first, end: last }, ...after];
 }
 
-/** Maximum distance between a district and the centre of its city. */
+/** Maximum distance from a district to the centre of its city. */
 const CITY_KM = 30;
 
 function isDistrict(place: Place, city: Place): boolean {

@@ -6,7 +6,7 @@ import type { Resolved } from './resolve.ts';
 /** Minimum fame. Nearby villages do not count. */
 const LEAST_FAME = 3.5;
 /**
- * Maximum distance to the previous place. Farther away, the best-known place wins: after Austin, Paris means
+ * Maximum distance from the previous place. Beyond it, the best-known place wins: after Austin, Paris means
  * Paris in France, not Paris in Texas.
  */
 const NEAR_KM = 100;

@@ -2,7 +2,7 @@ import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import type { PlaceContext } from './context.ts';
 
-/** Extends a name by words such as "near" on either side: `in der Nähe von Moosic`, `here in Rome`. */
+/** Extends a name to words such as "near" on either side: `in der Nähe von Moosic`, `here in Rome`. */
 export function withNearness({ first, end }: TokenRange, context: PlaceContext): TokenRange {
   const before = nearnessEnd(first - 1, -1, context);
   const after = nearnessEnd(end, 1, context);
@@ -10,8 +10,8 @@ export function withNearness({ first, end }: TokenRange, context: PlaceContext):
 }
 
 /**
- * Finds the last words for the speaker's location, or otherwise for the surroundings. Returns null if the
- * message contains no such words.
+ * Finds the last words for the speaker's location or, if there are none, for the surroundings. Returns null
+ * if the message contains no such words.
  */
 export function hereIn(context: PlaceContext): (TokenRange & { role: 'here' | 'around' }) | null {
   const found = lastOf('here', context) ?? lastOf('around', context);
@@ -29,8 +29,8 @@ function lastOf<R extends 'here' | 'around'>(role: R, { message: { roles }, isTi
 }
 
 /**
- * Returns the last token, in the given direction, of words such as "near". These words start here or after a
- * joining word.
+ * Returns the last token, in the given direction, of words such as "near" that start here or after a joining
+ * word.
  */
 function nearnessEnd(from: number, step: 1 | -1, { message, isTime }: PlaceContext): number | null {
   const { roles } = message;

@@ -9,8 +9,8 @@ import { isWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
 /**
- * Resolves a single word that is a nickname or short name of a town: `wetter garmisch wochenende`. In a
- * message with other content, the town must be local, and the word must be a destination or the only unknown
+ * Resolves a single word that is a nickname or short name of a town: `wetter garmisch wochenende`. If the
+ * message has other content, the town must be local, and the word must be a destination or the only unknown
  * word: `ntar sore jogja cerah ga`.
  */
 export function byOtherName(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
@@ -27,8 +27,8 @@ export function byOtherName(name: TokenRange, resolved: Resolved, context: Place
 const FEWEST_LETTERS = 5;
 
 /**
- * Returns the major city of a code or abbreviation in a search: `weather sf`, `погода мск`. The city takes
- * precedence over a village with that name.
+ * Returns the major city that a code or abbreviation means in a search: `weather sf`, `погода мск`. The city
+ * takes precedence over a village of that name.
  */
 export function byAbbreviation(name: TokenRange, resolved: Resolved, context: PlaceContext): Resolved {
   const text = textOf(context.message, name);

@@ -4,11 +4,11 @@ import { type Message, textOf } from '../words/message.ts';
 import { FAME } from './weights.ts';
 
 const MOST_WORDS = 4;
-/** Minimum number of letters in a name. Shorter everyday words are also codes of major cities: `ok`. */
+/** Minimum number of letters in a name. Shorter everyday words can be codes of major cities: `ok`. */
 const FEWEST_LETTERS = 4;
 
 /**
- * Returns the place of a message that consists only of a name, with or without a preposition. An everyday
+ * Returns the place in a message that consists only of a name, with or without a preposition. An everyday
  * word must be a well-known city: `bath`, but not `yes`.
  */
 export function placeAlone(message: Message, gazetteer: Gazetteer): Place | null {

@@ -70,7 +70,7 @@ function kindOf(index: number, message: Message, capitalsCount: boolean): Kind {
 
 /**
  * Whether an unknown form of a weather word is next to a name. In `sataakohan turussa`, the first word is not
- * part of the name. Alone, such a word can be a name.
+ * part of the name. On its own, such a word can be a name.
  */
 function isWeatherNextToName(index: number, { tokens, roles, readings }: Message): boolean {
   const [token, known] = [tokens[index], roles[index]];
@@ -105,7 +105,7 @@ function withArticle(first: number, kinds: readonly Kind[], message: Message): n
   return isArticle && isJoined(first, message) ? first - 1 : first;
 }
 
-/** Returns the end of the next word of the same name, or null if the name ends here. */
+/** Returns the end of the next word in the same name, or null if the name ends here. */
 function nextEnd(end: number, kinds: readonly Kind[], message: Message): number | null {
   for (let next = end; next <= end + MOST_JOINS && next < kinds.length; next++) {
     if (!isJoined(next, message)) return null;
@@ -116,7 +116,7 @@ function nextEnd(end: number, kinds: readonly Kind[], message: Message): number 
   return null;
 }
 
-/** Whether a token can be in the same name as the previous token, based on the characters between them. */
+/** Whether a token can belong to the previous token's name, judging by the characters between them. */
 function isJoined(index: number, message: Message): boolean {
   const [before, token] = [message.tokens[index - 1], message.tokens[index]];
   if (before === undefined || token === undefined) return false;
@@ -126,7 +126,7 @@ function isJoined(index: number, message: Message): boolean {
   return WITHIN_NAME.test(between) || (isAbbreviation && AFTER_ABBREVIATION.test(between));
 }
 
-/** If the name is capitalised, drops leading words without a capital, such as a misspelt word or `warm`. */
+/** If the name is capitalised, drops leading uncapitalised words, such as a misspelt word or `warm`. */
 function trimmed({ first, end }: TokenRange, kinds: readonly Kind[], message: Message): TokenRange {
   const { tokens } = message;
   const isMarked =
@@ -137,7 +137,7 @@ function trimmed({ first, end }: TokenRange, kinds: readonly Kind[], message: Me
   return { first: begin, end };
 }
 
-/** A single word such as `park` is not a name. The gazetteer decides about combinations such as `bay city`. */
+/** A single word such as `park` is not a name. For combinations such as `bay city`, the gazetteer decides. */
 function isWorthy({ first, end }: TokenRange, kinds: readonly Kind[], { tokens }: Message): boolean {
   if (end - first > 1) return true;
   return kinds[first] === 'name' && tokens[first]?.unspaced !== true;

@@ -2,7 +2,7 @@ import type { Role } from '../languages/language.ts';
 import { type Message, textBefore } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 
-/** Roles of words that can be next to any place name. */
+/** Roles of words that commonly occur next to place names. */
 const ROLES_NEXT_TO_NAMES: readonly (Role | 'moment')[] = [
   'topic',
   'condition',
@@ -18,7 +18,7 @@ const ROLES_NEXT_TO_NAMES: readonly (Role | 'moment')[] = [
 const CLAUSE_END = /[.,;:!?()\n。、，！？؟،]/;
 
 /**
- * The content of a message without a name. All counts are prepared once per message, so each query takes
+ * The content of a message other than a name. All counts are prepared once per message, so each query takes
  * constant time.
  */
 export class Remainder {
@@ -26,7 +26,7 @@ export class Remainder {
   readonly #clauses: readonly TokenRange[];
   readonly #subjects: RangeCount;
   /**
-   * Counts the words that are not part of a time expression and are not common next to names. In text without
+   * Counts the words that are neither part of a time expression nor common next to names. In text without
    * spaces, particles are not counted.
    */
   readonly #others: RangeCount;
@@ -59,8 +59,7 @@ export class Remainder {
   }
 
   /**
-   * Whether the clause of a name mentions the weather before or after the name. Null if the clause does not
-   * mention the weather.
+   * Whether the clause containing a name mentions the weather before or after the name; null if it does not.
    */
   mentionsWeather(name: TokenRange): 'before' | 'after' | null {
     const clause = this.clauseOf(name);
@@ -89,7 +88,7 @@ function clausesOf(message: Message): TokenRange[] {
   return clauses;
 }
 
-/** Counts the tokens with a property in any range, in constant time. */
+/** Counts the tokens in a range that have a given property, in constant time. */
 class RangeCount {
   /** For each token, the number of matching tokens before it. */
   readonly #before: readonly number[];
@@ -103,7 +102,7 @@ class RangeCount {
     return (this.#before[end] ?? 0) - (this.#before[first] ?? 0);
   }
 
-  /** The number of matching tokens in a range, without the tokens of the name inside it. */
+  /** The number of matching tokens in a range, excluding the name inside it. */
   around(name: TokenRange, { first, end }: TokenRange): number {
     return this.within({ first, end: name.first }) + this.within({ first: name.end, end });
   }

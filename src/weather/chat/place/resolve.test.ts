@@ -58,7 +58,7 @@ describe('the text of a place', () => {
     ['Betaland in Alpha', 'alpha; Betaland; Alpha'],
     ['Betaland, the city of Alpha', 'alpha; Betaland; Alpha'],
     ['Greater Gammaland in Alpha', '-; Greater Gammaland; Alpha'],
-    // Codes must be in capitals or after a comma.
+    // Codes must be in capitals or follow a comma.
     ['Alpha SN', 'alpha; South and North Onia; Alpha'],
     ['Alpha, sn', 'alpha; South and North Onia; Alpha'],
     ['Alpha sn', '-; -; Alpha sn'],
@@ -79,7 +79,7 @@ describe('the text of a place', () => {
 
 describe('names that are both a place and an area', () => {
   test.each<[string, StubPlaces, string]>([
-    // The name of a country can mean a place inside the country, or a well-known place with exactly this
+    // The name of a country can also mean a place in that country, or a well-known place with exactly this
     // name.
     ['Betaland', { betaland: [3, 'BB'] }, 'betaland; -; Betaland'],
     ['Betaland', { betaland: [4.49, 'ZZ'] }, '-; Betaland; '],
@@ -97,7 +97,7 @@ describe('names that are both a place and an area', () => {
     expect(resolved(text, places)).toBe(expected);
   });
 
-  test('a place with another official name must be well known and inside the area', () => {
+  test('a place whose official name differs must be well known and inside the area', () => {
     const gazetteer = new StubGazetteer({}, AREAS);
     const context = { message: readMessage('weather in'), gazetteer };
     const place = { id: 'x', name: 'Chong', region: null, latitude: 0, longitude: 0, timezone: 'UTC' };

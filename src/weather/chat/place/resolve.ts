@@ -8,14 +8,11 @@ import { remembering } from './remembering.ts';
 import { countryOf, isWhereSpoken, mayBeWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
-/** The gazetteer's result for the text of a place. */
+/** The gazetteer's match for the text of a place. */
 export interface Resolved {
   /** Null if the text is unknown, or a country or region. */
   readonly candidate: Candidate | null;
-  /**
-   * The country or region in the text, alone or after the place. Null if the text contains no known country
-   * or region.
-   */
+  /** The country or region in the text, either alone or after the place. Null if the text contains none. */
   readonly area: Area | null;
   /** The name of the place without the area; empty if the full text is an area. */
   readonly head: string;
@@ -54,7 +51,7 @@ function resolveForms(text: string, asItIs: Resolved | null, context: NameContex
   return isElsewhere && isAbroad ? (localTown(text, best, context) ?? best) : best;
 }
 
-/** Returns the first base form that is a city, or else the name as written, or else the best-known village. */
+/** Returns the first base form that is a city; otherwise the name as written or the best-known village. */
 function bestOf(
   forms: Iterable<Resolved>,
   asItIs: Resolved | null,
@@ -101,7 +98,7 @@ function resolveWhole(name: string, gazetteer: Gazetteer): Resolved | null {
     const [candidate] = gazetteer.named(name, {}, 1);
     return candidate === undefined ? null : { candidate, area: null, head: name };
   }
-  // Unlike `named`, `search` omits places that are less likely than an area with the same name.
+  // Unlike `named`, `search` omits places that are less likely to be meant than an area of the same name.
   const [candidate] = gazetteer.search(name);
   const capital = candidate === undefined ? capitalOf(name, areas, gazetteer) : undefined;
   if (capital !== undefined) return { candidate: capital, area: null, head: name };
@@ -173,7 +170,7 @@ function resolveParts(text: string, context: NameContext): Resolved {
   return { candidate: null, area: mainArea(areas), head };
 }
 
-/** Matches a place in a region, island or country: `沖縄の那覇`. */
+/** Matches a place in a region, on an island or in a country: `沖縄の那覇`. */
 const OF = /^(?<whole>[\p{scx=Han}\p{scx=Kana}]{2,})[の的](?<part>[\p{scx=Han}\p{scx=Kana}]{2,})$/u;
 
 function resolveWithin(text: string, { gazetteer }: NameContext): Resolved | null {
@@ -197,7 +194,7 @@ interface Split {
 const MOST_AREA_WORDS = 6;
 
 /**
- * Splits a text at its longest suffix that is an area. Unless `within` is null, the result contains only
+ * Splits a text at its longest suffix that is an area. Unless `within` is null, the result is limited to
  * areas in the countries of `within`.
  */
 function splitAreaAfter(text: string, within: readonly Area[] | null, context: NameContext): Split | null {
@@ -264,7 +261,7 @@ function withoutPreposition(text: string, { message: { readings } }: NameContext
   return isOne && rest.length > 0 ? rest.join(' ') : text;
 }
 
-/** Returns the areas of a name as written, or of the first base form that is an area. */
+/** Returns the areas with this name as written or, failing that, with the first base form that is an area. */
 function inAnyForm(
   name: string,
   lookUp: (form: string) => readonly Area[],

@@ -11,13 +11,13 @@ import { spaceSeparatedCities } from './space-separated-cities.ts';
 import { FAME } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
-/** A place in a message with several places. */
+/** One of several places in a message. */
 interface Named extends TokenRange {
   readonly place: Place;
 }
 
 /**
- * Returns the well-known places in a message, including the found place. Conjunctions, commas or spaces
+ * Returns the well-known places in a message, including the one already found. Conjunctions, commas or spaces
  * separate the places. Empty if there is only one place. A full name in the gazetteer counts as one place:
  * `Trinidad and Tobago`, `Paris, Texas`.
  */
@@ -51,7 +51,7 @@ export function severalPlaces(found: FoundPlace, context: PlaceContext): Place[]
   return places.size < 2 ? [] : [...places.values()];
 }
 
-/** Finds the adjacent words that mean only a city: `lille paris`. */
+/** Finds adjacent words that can only be cities: `lille paris`. */
 function adjacentCities({ first, end }: TokenRange, { message }: PlaceContext): TokenRange[] {
   return [first - 1, end]
     .filter((index) => {
@@ -63,8 +63,8 @@ function adjacentCities({ first, end }: TokenRange, { message }: PlaceContext): 
 }
 
 /**
- * Returns the start and destination of a journey, because the question can be about either end: `from Leeds
- * to York`.
+ * Returns the starting point and destination of a journey, because the question can be about either end:
+ * `from Leeds to York`.
  */
 function ends({ resolved }: FoundPlace, start: TokenRange, context: PlaceContext): Place[] {
   const from = resolve(textOf(context.message, start), context).candidate;
@@ -72,7 +72,7 @@ function ends({ resolved }: FoundPlace, start: TokenRange, context: PlaceContext
   return from && to && from.place.id !== to.place.id ? [from.place, to.place] : [];
 }
 
-/** Returns the part itself, or the cities in it if the gazetteer does not contain the complete part. */
+/** Returns the part itself, or the cities in it if the gazetteer does not contain the part as a whole. */
 function citiesOf(part: TokenRange, context: PlaceContext): TokenRange[] {
   const { candidate, area, head } = resolve(textOf(context.message, part), context);
   const isUnknown = candidate === null && (area === null || head !== '');
@@ -94,8 +94,8 @@ function withoutAttached(text: string, { readings }: Message): string {
 }
 
 /**
- * Returns the well-known place in a range. Returns null if there is no such place, or if the range is a
- * country or region.
+ * Returns the well-known place in a range. Returns null if there is none, or if the range is a country or
+ * region.
  */
 function namedIn(range: TokenRange, found: FoundPlace, context: PlaceContext): Named | null {
   const isFound = range.first === found.first && range.end === found.end;

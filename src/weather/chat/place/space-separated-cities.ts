@@ -7,7 +7,7 @@ import { FAME } from './weights.ts';
 const MOST_WORDS = 8;
 
 /**
- * Returns the famous cities in a range that contains only cities separated by spaces: `london paris`.
+ * Returns the famous cities in a range if it contains nothing but cities separated by spaces: `london paris`.
  * Otherwise returns an empty list.
  */
 export function spaceSeparatedCities({ first, end }: TokenRange, context: PlaceContext): TokenRange[] {

@@ -8,7 +8,7 @@ export const languageOf = remembered((country) =>
 /** The country with the most speakers of a language, according to `Intl`. */
 export const countryOf = remembered((language) => new Intl.Locale(language).maximize().region ?? '');
 
-/** Results are cached without a limit, because there are few codes. */
+/** The cache has no limit, because there are few codes. */
 function remembered(find: (code: string) => string): (code: string) => string {
   const all = new Map<string, string>();
   return (code) => {
@@ -18,7 +18,7 @@ function remembered(find: (code: string) => string): (code: string) => string {
   };
 }
 
-/** Whether the place is local: the main language of its country is the language of the message. */
+/** Whether the place is local: the main language of its country is the message's language. */
 export function isWhereSpoken(
   { place }: Candidate,
   { readings: [{ book }] }: PlaceContext['message'],
@@ -26,7 +26,7 @@ export function isWhereSpoken(
   return languageOf(place.country) === book.language.code;
 }
 
-/** Whether the place can be local: the main language of its country is a possible language of the message. */
+/** Whether the place may be local: the main language of its country is a possible language of the message. */
 export function mayBeWhereSpoken({ place }: Candidate, { readings }: PlaceContext['message']): boolean {
   const language = languageOf(place.country);
   return readings.some(({ book }) => book.language.code === language);

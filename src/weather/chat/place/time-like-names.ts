@@ -8,8 +8,8 @@ import { FAME } from './weights.ts';
 const MOST_AREA_WORDS = 3;
 
 /**
- * Whether words for a time are part of a place name: `Christmas Island`, `Spring Hill`. `May, Oklahoma` is a
- * place because a region or country follows.
+ * Whether words that mean a time are part of a place name: `Christmas Island`, `Spring Hill`. `May, Oklahoma`
+ * is a place because a region or country follows.
  */
 export function isInPlaceName({ first, end }: TokenRange, { message, gazetteer }: NameContext): boolean {
   const { tokens, roles } = message;

@@ -5,14 +5,14 @@ import { FAME } from './weights.ts';
 import { fameHere } from './where-spoken.ts';
 
 const FEWEST_CHARACTERS = 2;
-/** Maximum number of characters. Thai names are long, because each letter is a character. */
+/** Maximum number of characters. Thai names are long because each letter counts as a character. */
 const MOST_CHARACTERS = 16;
 /** Limit for long messages. */
 const MOST_LOOKUPS = 120;
 
 /**
- * Finds the names in text without spaces, from left to right, with the longest name at each character. The
- * gazetteer determines the end of a name, because each character can also be a separate word.
+ * Finds the names in text without spaces, from left to right, taking the longest name at each character. The
+ * gazetteer determines where a name ends, because each character can also be a separate word.
  */
 export function unspacedNames(context: PlaceContext): TokenRange[] {
   const { tokens } = context.message;
@@ -41,8 +41,8 @@ export function unspacedNames(context: PlaceContext): TokenRange[] {
 
 /**
  * Returns the minimum fame of a place with this name. Returns null if the range cannot be a name, because it
- * contains a weather word or overlaps a longer word. Names of everyday characters require that there is no
- * other content.
+ * contains a weather word or overlaps a longer word. Names made of everyday characters require that there is
+ * no other content.
  */
 function leastFame({ first, end }: TokenRange, context: PlaceContext): number | null {
   const { roles, readings } = context.message;
@@ -56,7 +56,7 @@ function leastFame({ first, end }: TokenRange, context: PlaceContext): number | 
   return !isWord && context.remainder.isOnly({ first, end }, { isUnspaced: true }) ? FAME.famous : null;
 }
 
-/** Whether a preposition ends inside the range. In `查一下关丹`, the name is not 下关. */
+/** Whether a preposition extends into the range. In `查一下关丹`, the name is not 下关. */
 function beginsWithin(first: number, { message: { readings } }: PlaceContext): boolean {
   const phrase = readings[0].phraseAt[first];
   return phrase !== undefined && phrase.first < first && phrase.sense.roles.has('place_follows');

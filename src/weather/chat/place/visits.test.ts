@@ -5,7 +5,7 @@ import { decide } from '../decision.ts';
 const gazetteer = openGazetteer();
 const NOW = Date.parse('2025-07-16T12:00:00Z');
 
-/** The place of a message, or the refusal. */
+/** The place that a message is about, or the refusal. */
 function meant(text: string): string {
   const decision = decide(text, { now: NOW, gazetteer, defaultPlace: null });
   return decision.kind === 'refused' ? decision.message : decision.place.name;

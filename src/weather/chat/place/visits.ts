@@ -14,7 +14,7 @@ import type { Resolved } from './resolve.ts';
 import { isWhereSpoken } from './spoken-in.ts';
 import { FAME } from './weights.ts';
 
-/** A possible name with the gazetteer's result and the evidence for it. */
+/** A possible name, with its match in the gazetteer and the evidence for it. */
 interface Name extends TokenRange {
   readonly resolved: Resolved;
   readonly reasons: readonly unknown[];
@@ -22,7 +22,7 @@ interface Name extends TokenRange {
 
 /**
  * Removes the speaker's home or current place from the likely names if the message contains another place. `I
- * live in Leeds but go to Whitby` is about Whitby, even without other evidence for such a small town.
+ * live in Leeds but go to Whitby` is about Whitby, even if there is no other evidence for such a small town.
  */
 export function visited<Each extends Name>(names: readonly Each[], context: PlaceContext): readonly Each[] {
   const { message } = context;
@@ -59,7 +59,7 @@ function isTown({ resolved: { candidate, area, head } }: Name): boolean {
   return (candidate?.fame ?? 0) >= FAME.longName || (area !== null && head === '');
 }
 
-/** Whether the words of a name have no other meaning, and the place is local: `箱根行く`. */
+/** Whether the words in a name have no other meaning and the place is local: `箱根行く`. */
 function isNothingElse({ first, end, resolved: { candidate } }: Name, message: Message): boolean {
   const areUnknown = message.roles.slice(first, end).every(({ size }) => size === 0);
   return areUnknown && candidate !== null && isWhereSpoken(candidate, message);
@@ -85,7 +85,7 @@ function isHome(name: TokenRange, message: Message, words: JourneyWordsByLanguag
 
 /**
  * Whether a time other than the present follows directly. `I'm in York on Friday` is about the future, not
- * the current place.
+ * the speaker's current location.
  */
 function isAtOtherTime({ end }: TokenRange, { message, isTime }: PlaceContext): boolean {
   const between = textBefore(message, end);

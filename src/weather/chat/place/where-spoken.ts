@@ -30,8 +30,8 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * Returns the fame of a place for people who write its name in their language. The gazetteer lowers the fame
- * for foreign names, and for names with accents or in other scripts. For example, the gazetteer lists Hải
+ * Returns the fame of a place for people who write its name in their language. The gazetteer assigns less
+ * fame to foreign names and to names with accents or in other scripts. For example, the gazetteer lists Hải
  * Phòng as Haiphong.
  */
 export function fameHere(candidate: Candidate, name: string, message: PlaceContext['message']): number {

@@ -6,7 +6,7 @@ const gazetteer = openGazetteer();
 const NOW = Date.UTC(2026, 10, 23, 12);
 const decided = (text: string) => decide(text, { now: NOW, gazetteer, defaultPlace: null });
 
-/** Returns the coordinates and the place text in a message, or the reason for a refusal. */
+/** Returns the coordinates and the text of the place in a message, or the reason for the refusal. */
 function pointOf(text: string) {
   const decision = decided(text);
   if (decision.kind === 'refused') return decision.reason;
@@ -24,7 +24,7 @@ describe('coordinates in a question', () => {
     ['will it rain at 48N 16E on friday', [48, 16, '48N 16E']],
     ['Regnet es morgen bei 47.07 15.44?', [47.07, 15.44, '47.07 15.44']],
     ['weather near 0.5, -150.2', [0.5, -150.2, '0.5, -150.2']],
-  ])('a question contains coordinates: %s', (text, point) => {
+  ])('coordinates are found in a question: %s', (text, point) => {
     expect(pointOf(text)).toEqual(point);
   });
 
@@ -50,7 +50,7 @@ describe('coordinates in a question', () => {
     expect(pointOf('weather 48.2,16.4 and 52.5,13.4')).toBe('several_places');
   });
 
-  it('a question with coordinates uses their time zone', () => {
+  it('a question that contains coordinates uses the time zone there', () => {
     expect(decided('temp @ -33.87,151.21 tomorrow')).toMatchObject({
       place: { name: 'Sydney', timezone: 'Australia/Sydney' },
       from: Date.UTC(2026, 10, 23, 13),

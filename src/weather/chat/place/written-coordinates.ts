@@ -7,11 +7,11 @@ import type { FoundPlace } from './find-place.ts';
 /** Coordinates in a message, with their exact text. */
 export interface WrittenCoordinates extends TokenRange {
   readonly text: string;
-  /** The coordinates in the format of the gazetteer. */
+  /** The coordinates in the gazetteer's format. */
   readonly point: string;
   /**
    * Whether the text can only be coordinates, because it contains compass letters, a degree sign, a plus or a
-   * minus. Other text next to a name can mean something else.
+   * minus. Any other text next to a name may mean something else.
    */
   readonly isSure: boolean;
 }
@@ -27,7 +27,7 @@ const PAIR = new RegExp(
   'giu',
 );
 
-/** A pair is ambiguous if both numbers can be dates or times: `24.12`, `10.30`. */
+/** A pair is ambiguous if each number could be a date or time: `24.12`, `10.30`. */
 const DATE = /^(?:[12]?\d|0\d|3[01])\.(?:0?[1-9]|1[0-2])$/;
 const TIME = /^(?:[01]?\d|2[0-4])\.[0-5]\d$/;
 const isDateOrTime = (number: string): boolean => DATE.test(number) || TIME.test(number);

@@ -12,15 +12,15 @@ export interface TimeBefore extends Interval {
 }
 
 /**
- * Maximum number of days that a part of the day can apply to: a weekend and an adjacent day. After a longer
- * period, a part of the day means only the next such part.
+ * Maximum number of days to which a part of the day can apply: a weekend and an adjacent day. After a longer
+ * period, a part of the day means just the next such part.
  */
 const MOST_DAYS = 3;
 const EVENING_BEGINS = 18;
 
 /**
- * Returns the requested parts of the days in the previous question. If the previous question has no days, or
- * these parts are past, returns the next such part.
+ * Returns the requested parts of the days in the previous question. If that question has no days, or if these
+ * parts are in the past, returns the next such part.
  */
 export function partsAfter(before: TimeBefore | null, parts: readonly Part[], clock: Clock): Interval[] {
   const days = before === null ? [] : daysOf(before);

@@ -24,7 +24,7 @@ const NOTHING: Temporal.DurationLike = { seconds: 0 };
 
 const OF_THE_CLOCK: ReadonlySet<Step> = new Set(['second', 'minute', 'hour']);
 
-/** Maximum amount in any unit. It is longer than any forecast, but within the range of Temporal. */
+/** Maximum amount in any unit. It exceeds any forecast but is within the range of Temporal. */
 const MOST = 10_000;
 
 /**
@@ -78,8 +78,8 @@ function duration(amounts: readonly Amount[], clock: Clock): Interval {
 }
 
 /**
- * Numbers for phrases without a number. `the next days` means three days, and `the next hour` and `the next
- * week` mean one.
+ * The numbers that phrases without a number imply. `the next days` means three days, and `the next hour` and
+ * `the next week` mean one.
  */
 const WITHOUT_NUMBER = { hour: 1, day: 3, week: 1 } as const;
 
@@ -94,7 +94,7 @@ export function lastingDays({ moment, count }: Mention, today: Temporal.PlainDat
   return daysFrom(today, moment.unit, count ?? WITHOUT_NUMBER[moment.unit]);
 }
 
-/** Periods in hours start now, and periods in days and weeks start with today. */
+/** Periods in hours start now, and periods in days or weeks start today. */
 function fromNow(unit: 'hour' | 'day' | 'week', count: number, clock: Clock): Interval {
   if (unit === 'hour') return { from: clock.now, to: clock.now + count * HOUR_MS };
   return clock.days(daysFrom(clock.today, unit, count));

@@ -48,7 +48,7 @@ test.each([
   ['FR', '19 21'],
   ['DZ', '18 20'],
   ['IL', '18 20'],
-  // `Intl` lists only Sunday for India. The service adds Saturday.
+  // For India, `Intl` lists only Sunday, and the service adds Saturday.
   ['IN', '19 21'],
   ['', '19 21'],
 ])('the weekend in %s depends on the country', (country, days) => {
@@ -155,7 +155,7 @@ describe('times in messages', () => {
     ['lloverá hasta el viernes', '07-16 14:00 to 07-19 00:00'],
     ['vydrží počasí do pátku', '07-16 14:00 to 07-19 00:00'],
     ['regent het tot zaterdag', '07-16 14:00 to 07-20 00:00'],
-    // A range with "until" starts at its first time.
+    // A range that contains "until" starts at its first time.
     ['rain from friday until sunday', '07-18 00:00 to 07-21 00:00'],
   ])('the requested time ends at the given time: %s', (text, expected) => {
     expect(asked(text)).toBe(expected);
@@ -318,7 +318,7 @@ describe('ranges of hours', () => {
     ['גשם בשבת בין 14 ל-18', AFTERNOON],
     ['ฝน วันเสาร์ 14.00-18.00 น.', AFTERNOON],
     ['жаңбыр сенбіде 14-тен 18-ге дейін', AFTERNOON],
-    // Another part of the day is in the text, or the range starts at another hour.
+    // The text contains another part of the day, or the range starts at another hour.
     ['rain saturday 2 to 6 in the morning', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 02:00 to 06:00', '07-19 02:00 to 07-19 06:00'],
     ['rain saturday from 2am to 6am', '07-19 02:00 to 07-19 06:00'],
@@ -524,7 +524,7 @@ describe('holidays', () => {
     expect(days('rain at Easter', `${year}-01-01`).slice(0, 10)).toBe(`${year}-${day}`);
   });
 
-  test('a holiday that is unknown or has an unknown date is ignored', () => {
+  test('a holiday is ignored if it is unknown or its date is unknown', () => {
     expect(days('rain on Passover')).toBe('null');
     expect(days('rain on National Fruit Day')).toBe('null');
     expect(days('rain on Friday and on Passover')).toBe('2025-07-18 2025-07-19');
@@ -568,7 +568,7 @@ describe('amounts of time', () => {
     expect(asked(text, Date.parse('2025-07-16T12:00:00Z'))).toBe('07-18 00:00 to 07-19 00:00');
   });
 
-  test('an amount beyond the range of the calendar is limited', () => {
+  test('an amount that exceeds the range of the calendar is capped', () => {
     expect(asked('rain in 9999999 years')).toBeNull();
     expect(days('rain in hundred thousand years')).toMatch(/^\+012025-07-16 /);
     expect(days('rain in nine hundred thousand years')).toMatch(/^\+012025-07-16 /);

@@ -15,9 +15,9 @@ import { partOf } from './parts-of-day.ts';
 import { writtenTimes } from './written-times.ts';
 
 /**
- * Returns the requested time of a message, from all its time expressions together. Null if the message has no
- * time, or if the time is a holiday with an unknown date. Hours and parts of the day without a date refer to
- * the days of the previous question.
+ * Returns the time that a message asks about, based on all its time expressions. Null if the message contains
+ * no time, or if the time is a holiday with an unknown date. Hours and parts of the day without a date refer
+ * to the days of the previous question.
  */
 export function askedTime(
   times: readonly TimeExpression[],

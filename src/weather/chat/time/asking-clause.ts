@@ -38,8 +38,8 @@ export function timesAsked(
 }
 
 /**
- * Keeps the time expressions in the clause with the place. In `I'm in Leeds today but in York on Friday, will
- * it snow there`, only Friday counts. If the clause with the place is about the weather or contains no day,
+ * Keeps only the time expressions in the clause that contains the place. In `I'm in Leeds today but in York
+ * on Friday, will it snow there`, only Friday counts. If that clause is about the weather or contains no day,
  * all time expressions count.
  */
 function timesAt(

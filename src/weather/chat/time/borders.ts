@@ -4,8 +4,8 @@ import type { Message } from '../words/message.ts';
 const MOST_BETWEEN = 1;
 
 /**
- * Whether a word with one of these roles is before a token: `until Friday`, `bis zum Wochenende`. One
- * everyday word can be between the word and the token.
+ * Whether a word with one of these roles comes before a token: `until Friday`, `bis zum Wochenende`. One
+ * everyday word may come in between.
  */
 export function isLedBy(leading: readonly Role[], first: number, { roles }: Message): boolean {
   for (let index = first - 1; index >= first - 1 - MOST_BETWEEN; index--) {

@@ -19,7 +19,7 @@ export interface AskedTime extends Interval {
 export interface ClockHours {
   readonly from: number;
   readonly to: number;
-  /** Whether the hour is ambiguous: 5 can also mean 17. */
+  /** Whether the hour is ambiguous: 5 may also mean 17. */
   readonly ofTwelve: boolean;
   /** Whether these hours come from a range such as `2 to 6`. */
   readonly isRange?: true;

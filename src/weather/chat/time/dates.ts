@@ -4,8 +4,8 @@ import type { TimeElement } from './elements.ts';
 import type { WrittenDays } from './named-days.ts';
 
 /**
- * Returns the dates of the months in an expression and of the numbers next to them. Adds the indices of these
- * numbers to `isUsed`.
+ * Returns the dates formed by the months in an expression and the numbers next to them. Adds the indices of
+ * these numbers to `isUsed`.
  */
 export function monthDates(
   elements: readonly TimeElement[],
@@ -27,7 +27,7 @@ const EARLIEST_YEAR = 101;
 const LATEST_YEAR = 9999;
 export const MOST_DAYS = 31;
 
-/** Returns the day and year next to a month. The size of a number tells whether it is a day or a year. */
+/** Returns the day and year next to a month. A number's size determines whether it is a day or a year. */
 function adjacentNumbers(
   month: number,
   elements: readonly TimeElement[],

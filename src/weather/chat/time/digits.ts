@@ -32,8 +32,8 @@ const NUMBER_AFTER: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Parses the date or hour in digits at a token. Returns null if there is no date or hour. `monthFirst` is the
- * order of month and day in the language.
+ * Parses the date or hour in digits at a token. Returns null if there is none. `monthFirst` means that the
+ * language writes the month before the day.
  */
 export function digitsAt(first: number, message: Message, monthFirst: boolean): Digits | null {
   const word = message.tokens[first]?.word ?? '';
@@ -54,7 +54,6 @@ export function digitsAt(first: number, message: Message, monthFirst: boolean): 
   return clock(end, Number(numbers[0]), Number.parseInt(numbers[1] ?? '', 10), half);
 }
 
-/** Parses an hour in a single word. */
 function hourAt(first: number, word: string): Digits | null {
   const [, hours, minutes = '0', about, half] = HOUR.exec(word) ?? [];
   const hour = hours === undefined ? null : clock(first + 1, Number(hours), Number(minutes), half);
@@ -69,7 +68,7 @@ function isHourMarked(index: number, { roles }: Message): boolean {
 }
 
 /**
- * The only minutes that are allowed after a dot without a word for hours. Other digits indicate a decimal
+ * Without a word for hours, only these minutes are allowed after a dot. Other digits indicate a decimal
  * number.
  */
 const QUARTER = /^(?:00|15|30|45)$/;

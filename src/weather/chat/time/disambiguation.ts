@@ -5,7 +5,7 @@ import { HOURS_IN_DAY } from './hours.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * Whether an element is part of a time. `may`, `2` and `hours` can be part of a date or an hour, or mean
+ * Whether an element is part of a time. `may`, `2` and `hours` may be part of a date or an hour, or may mean
  * something else.
  */
 export function isPartOfTime(index: number, elements: readonly TimeElement[], message: Message): boolean {
@@ -52,14 +52,14 @@ function isAccompanied(
   return previous?.is === 'moment' && previous.mention.moment.is === 'shift';
 }
 
-/** Returns the next element in a direction, without counting joining words. */
+/** Returns the next element in a direction, skipping joining words. */
 function neighbourOf(index: number, elements: readonly TimeElement[], step: 1 | -1): TimeElement | undefined {
   let next = index + step;
   while (elements[next]?.is === 'join') next += step;
   return elements[next];
 }
 
-/** Maximum number of hours and minutes without a separator: `1730 hours`. */
+/** Maximum value of hours and minutes written without a separator: `1730 hours`. */
 const LATEST_HHMM = HOURS_IN_DAY * 100;
 /** Plausible years, [first, end). */
 const YEARS = [1900, 2200] as const;

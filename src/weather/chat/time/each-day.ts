@@ -3,7 +3,7 @@ import { isOneDay } from './clock.ts';
 import type { Part } from './moment.ts';
 import { partOf } from './parts-of-day.ts';
 
-/** Maximum length of a period in days. Longer periods exceed every forecast. */
+/** Maximum length of a period in days. Longer periods extend beyond every forecast. */
 const MOST_DAYS = 31;
 
 /**

@@ -62,7 +62,8 @@ function elementAt(
     const mention = { moment: phrase.sense.moment, count, first, end };
     return { is: 'moment', mention, isWord: sense.roles.has('plain'), first, end };
   }
-  // A question for the hour contains no hour: `how many` and Chinese 几点 start with a word for "a few".
+  // A question asking for the hour contains no hour: `how many` and Chinese 几点 start with a word for "a
+  // few".
   const isAsking =
     phrase?.count === null && phrase.end > (number?.end ?? 0) && phrase.sense.roles.has('plain');
   if (number !== null && !isAsking) return { is: 'number', number, first, end: number.end };
@@ -94,7 +95,7 @@ function holidayEnd(first: number, { roles, tokens }: Message): number | null {
   return null;
 }
 
-/** Whether a preposition for dates is before a token, directly or with an article in between. */
+/** Whether a preposition for dates comes before a token, with at most an article in between. */
 function isAfterDatePreposition(first: number, roles: Message['roles']): boolean {
   const before = roles[first - 1];
   if (roles[first]?.has('name_joins')) return false;

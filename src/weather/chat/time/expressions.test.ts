@@ -28,12 +28,12 @@ describe('time expressions', () => {
     ['will it rain at 25', []],
     ['will it rain at 23', ['23']],
     ['will it rain 9 in the morning', ['9 in the morning']],
-    // The end of a sentence ends an expression, but a dot alone does not.
+    // An expression ends at the end of a sentence, but not at a dot alone.
     ['will it rain on Friday. Saturday', ['Friday. Saturday']],
     ['will it rain on Friday? Saturday?', ['Friday', 'Saturday']],
     ['will it rain on Friday (Saturday)', ['Friday', 'Saturday']],
     ['will it rain on Friday; Saturday', ['Friday', 'Saturday']],
-    // Words such as `next` are not times, because they only qualify other words.
+    // Words such as `next` are not times themselves, because they only qualify other words.
     ['next', []],
     ['last', []],
     ['rain and a half', []],

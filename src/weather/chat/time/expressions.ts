@@ -61,7 +61,7 @@ function expressionsIn(message: Message, reading: Reading, isName: IsName): Time
   return expressions;
 }
 
-/** Returns the index of the next element of the same expression. */
+/** Returns the index of the next element in the same expression. */
 function nextPart(
   index: number,
   isPart: readonly boolean[],

@@ -24,8 +24,8 @@ export interface Divided {
 }
 
 /**
- * Combines the elements of ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. A range of another quantity
- * becomes an element that is not a time.
+ * Combines the elements that form ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. A range of another
+ * quantity becomes an element that is not a time.
  */
 export function withHourRanges(
   elements: readonly TimeElement[],
@@ -82,7 +82,7 @@ const NOONS: ReadonlyMap<Part, number> = new Map([
 ]);
 
 /**
- * Returns an hour that looks like an amount of hours, because the language uses the same word for both: `14
+ * Returns an hour that looks like a number of hours, because the language uses the same word for both: `14
  * heures`, `14 часов`.
  */
 function hourAsAmount(element: TimeElement, { message, reading }: Divided): number | null {
@@ -107,12 +107,12 @@ function inPart(hours: ClockHours, part: Part | null): ClockHours {
 }
 
 interface Join {
-  /** The index of the element with the last hour of the range. */
+  /** The index of the element that contains the last hour of the range. */
   readonly last: number;
   /** The parts of the day before and after the joining word. */
   readonly partBefore: Part | null;
   readonly partAfter: Part | null;
-  /** Whether the joining word is enough to mark a range: `to`, but not `and`. */
+  /** Whether the joining word alone marks a range: `to`, but not `and`. */
   readonly isSure: boolean;
 }
 
@@ -134,7 +134,7 @@ function joinAfter(index: number, divided: Divided): Join | null {
   };
 }
 
-/** Returns the next element that can end a range. Only joining words can be between the two elements. */
+/** Returns the next element that can end a range. Only joining words may come in between. */
 function nextLimit(index: number, divided: Divided): number | null {
   for (let next = index + 1; next <= index + 1 + MOST_BETWEEN; next++) {
     const element = divided.elements[next];
@@ -156,7 +156,7 @@ const BETWEEN: readonly Role[] = [
 
 const JOINS: readonly Role[] = ['range_joins', 'range_ands'];
 
-/** Whether an element or the dash before it joins two hours. */
+/** Whether an element, or the dash before it, joins two hours. */
 function joins(element: TimeElement, message: Message): boolean {
   return DASH.test(textBefore(message, element.first)) || hasOnlyRoles(element, message, JOINS);
 }
@@ -224,7 +224,7 @@ function neighbourOf(
 
 const SKIPPED_ROLES: readonly Role[] = ['hour_marks', 'hour_follows', 'range_starts', 'range_ends'];
 
-/** Whether a word that starts a range is before a token, with at most one filler word in between. */
+/** Whether a word that starts a range comes before a token, with at most one filler word in between. */
 function hasStart(token: number, { roles }: Message): boolean {
   let fillers = 0;
   for (let index = token - 1; index >= 0; index--) {

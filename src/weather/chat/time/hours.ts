@@ -16,7 +16,7 @@ const BEFORE_NOON: ReadonlySet<Part> = new Set(['small hours', 'morning']);
 /** Hours below this limit are after midnight if the message mentions the night. */
 const NIGHT_BEGINS = 5;
 
-/** Creates an hour. `isAfternoon` is null if the message contains neither am nor pm. */
+/** `isAfternoon` is null if the message contains neither am nor pm. */
 export function hourOf(hour: number, isAfternoon: boolean | null, ofTwelve: boolean): ClockHours {
   const from = hour + halfDay(hour, isAfternoon);
   return { from, to: from + 1, ofTwelve: isAfternoon === null && ofTwelve && hour < 12 };
@@ -61,9 +61,9 @@ export function hourAt(index: number, elements: readonly TimeElement[], message:
 export const HALF_DAY = 12;
 
 /**
- * Returns the range from the start of one hour to the start of another hour. An am or pm of only the second
- * hour also applies to the first hour: `2 to 6 pm`. If the end is before the start, the range crosses noon or
- * midnight.
+ * Returns the range from the start of one hour to the start of another hour. If only the second hour has am
+ * or pm, it also applies to the first hour: `2 to 6 pm`. If the end is before the start, the range crosses
+ * noon or midnight.
  */
 export function between(first: ClockHours, last: ClockHours): ClockHours {
   const isLater =
@@ -99,8 +99,8 @@ export function fromUtc({ from, to }: ClockHours, clock: Clock): ClockHours {
 }
 
 /**
- * Returns the hours on the given day, or if the day is null, on the next day on which the hours are not past.
- * Parts of the day in the message distinguish am from pm.
+ * Returns the hours on the given day or, if the day is null, the next such hours that are not over. Parts of
+ * the day in the message distinguish am from pm.
  */
 export function hoursOn(
   day: Temporal.PlainDate | null,

@@ -11,9 +11,9 @@ export type Part =
   /** The last hours of the afternoon: Indonesian `sore`, 夕方. */
   | 'late afternoon'
   | 'evening'
-  /** The night with the evening: English `tonight`, 晚上. */
+  /** The night including the evening: English `tonight`, 晚上. */
   | 'night'
-  /** The night without the evening: German `nachts`, Russian `ночью`. */
+  /** The night excluding the evening: German `nachts`, Russian `ночью`. */
   | 'late night'
   /** The night before the day: Swedish `natten till`. */
   | 'night before'
@@ -30,7 +30,7 @@ export type Moment =
   | { readonly is: 'now' }
   /**
    * A calendar day, as an offset from today. `isAny` marks `all day`, which means today unless the message
-   * contains another day.
+   * names a different day.
    */
   | { readonly is: 'day'; readonly offset: number; readonly part?: Part; readonly isAny?: true }
   /**
@@ -43,9 +43,7 @@ export type Moment =
    */
   | { readonly is: 'shift'; readonly weeks: number }
   | { readonly is: 'part'; readonly part: Part }
-  /**
-   * A weekend, week, month or year: the current (0), the next (1) or the last (-1). Weeks start on Monday.
-   */
+  /** The current (0), next (1) or last (-1) weekend, week, month or year. Weeks start on Monday. */
   | { readonly is: 'span'; readonly unit: Span; readonly offset: number }
   /** Months are numbered from 1 (January). */
   | { readonly is: 'month'; readonly month: number }
@@ -64,7 +62,7 @@ export type Moment =
   | { readonly is: 'ago' }
   /** `and a half`: adds half of the previous unit. */
   | { readonly is: 'half' }
-  /** The current or coming season (0), the season one year later (1) or one year earlier (-1). */
+  /** The current or coming season (0), or the season one year later (1) or earlier (-1). */
   | { readonly is: 'season'; readonly season: Season; readonly offset: number }
   /**
    * A holiday. Its date is given by month and day, by month and `nth`, or by an offset from Easter. Without

@@ -17,7 +17,7 @@ export type WrittenDays = Omit<NamedDays, 'part'>;
 
 type Calendar = Pick<Clock, 'today' | 'weekendEnds'>;
 
-/** Returns the days in a message. A date with numbers overrides a weekday or month next to it. */
+/** Returns the days in a message. A numeric date overrides a weekday or month next to it. */
 export function namedDays(
   mentions: readonly Mention[],
   dates: readonly WrittenDays[],

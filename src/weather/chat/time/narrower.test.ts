@@ -83,7 +83,7 @@ describe('a time expression refines a longer period that contains it', () => {
     ['مطر السبت ونهاية الأسبوع', '19 00 to 21 00'],
     ['rain this week from tomorrow', '14 00 to 21 00'],
     ['rain this week until tomorrow', '14 00 to 21 00'],
-  ])('%s means both times', (text, expected) => {
+  ])('%s refers to both times', (text, expected) => {
     expect(asked(text)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ import type { NamedDays } from './named-days.ts';
 const MOST_BEFORE = 3;
 
 /**
- * Drops a period that a narrower time refines: `this weekend, Saturday night mostly` means a night. A
+ * Drops a period that a narrower time refines: `this weekend, Saturday night mostly` means one night. A
  * conjunction adds a time instead: `today and the rest of the week`.
  */
 export function withoutWider(days: readonly NamedDays[], message: Message): readonly NamedDays[] {
@@ -26,8 +26,8 @@ function isWithin(narrower: NamedDays, wider: NamedDays): boolean {
 }
 
 /**
- * Whether one time refines the other time. Times that a conjunction joins are separate, and so are the start
- * and end of a range.
+ * Whether one time refines the other. Times joined by a conjunction are separate, as are the start and end of
+ * a range.
  */
 function isRefined(wider: NamedDays, narrower: NamedDays, message: Message): boolean {
   if (isLedBy(['until', 'range_starts'], narrower.at.first, message)) return false;

@@ -11,7 +11,7 @@ import { nextPart } from './parts-of-day.ts';
 const TIMEZONE = 'Europe/Paris';
 
 /**
- * Returns the day and hour of the start and end of the requested time. The question is asked on 16 July at
+ * Returns the day and hour at which the requested time starts and ends. The question is asked on 16 July at
  * the given local time.
  */
 function asked(text: string, localTime: string): string | null {
@@ -77,7 +77,7 @@ describe('a part of the day without a date is the current or next such part', ()
     expect(asked(text, localTime)).toBe(expected);
   });
 
-  test('any part of the day ends in the future and starts within 25 hours', () => {
+  test('every part of the day ends in the future and starts within 25 hours', () => {
     const parts = fc.constantFrom('morning', 'noon', 'afternoon', 'evening', 'night', 'midnight');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), parts, (minute, part) => {
@@ -100,7 +100,7 @@ describe('before dawn', () => {
     ['rain this evening', '03:00', '16 18 to 17 00'],
     ['rain tomorrow night', '03:00', '17 18 to 18 06'],
     ['rain last night', '03:00', '15 18 to 16 06'],
-  ])('before dawn, only a night has already started: %s, at %s', (text, localTime, expected) => {
+  ])('before dawn, only a night can have started already: %s, at %s', (text, localTime, expected) => {
     expect(asked(text, localTime)).toBe(expected);
   });
 });

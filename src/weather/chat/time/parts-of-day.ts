@@ -32,13 +32,13 @@ export function isNight(part: Part): boolean {
   return part === 'night' || part === 'late night';
 }
 
-/** Returns a part of today, or of tomorrow if the part of today is past. */
+/** Returns a part of today, or the same part of tomorrow if today's is over. */
 export function nextPart(part: Part, clock: Clock): Interval {
   const ofToday = partOf(clock.today, part, clock);
   return clock.isOver(ofToday) ? partOf(daysAfter(clock.today, 1), part, clock) : ofToday;
 }
 
-/** At midday, hours from this hour on are am (11 am). Lower hours are pm (2 pm). */
+/** At midday, this hour and later hours are am (11 am), and earlier hours are pm (2 pm). */
 const FIRST_AM_HOUR_OF_MIDDAY = 9;
 const AFTER_NOON: ReadonlySet<Part> = new Set([
   'afternoon',

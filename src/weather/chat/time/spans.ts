@@ -33,9 +33,7 @@ export function spanDays(
   }
 }
 
-/**
- * Returns the current or next month with this number. If `isLast` is true, returns the month a year earlier.
- */
+/** Returns the current or next month with this number, or the one a year earlier if `isLast` is true. */
 export function monthDays(month: number, isLast: boolean, today: Temporal.PlainDate): Days {
   const ahead = (month - today.month + 12) % 12;
   return monthAfter(isLast ? ahead - 12 : ahead, today);

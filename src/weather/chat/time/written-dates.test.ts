@@ -5,7 +5,7 @@ import { parse } from '../parse.ts';
 /** A Wednesday. */
 const NOW = Date.parse('2026-11-25T10:00:00Z');
 
-/** Returns the days of November in a message, as `27` or `27-29`, or null for any other time. */
+/** Returns the days in November that a message mentions, as `27` or `27-29`, or null for any other time. */
 function daysIn(text: string): string | null {
   const { when } = parse(text, { now: NOW, timezone: 'Europe/London', gazetteer: gazetteer() });
   if (when?.from == null || when.to === null) return null;

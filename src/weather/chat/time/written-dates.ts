@@ -8,7 +8,7 @@ import { HOURS_IN_DAY } from './hours.ts';
 
 const MONTHS = 12;
 
-/** Combines the elements of dates: 11月28日, `ngày 28 tháng 11`, `am 27.`, 27 числа. */
+/** Combines the elements that form dates: 11月28日, `ngày 28 tháng 11`, `am 27.`, 27 числа. */
 export function withWrittenDates(
   elements: readonly TimeElement[],
   message: Message,
@@ -96,9 +96,7 @@ function isLed(index: number, { value, first, end }: Counted, { elements, messag
 /** The marker can be an abbreviation: Danish `d. 27`. */
 const DIRECTLY = /^\.?\s+$/;
 
-/**
- * Moments that can follow a day of the month. In `le 5 ore` and `le 5 novembre`, the 5 alone is not a day.
- */
+/** Moments that can follow a day of the month. In `le 5 ore` and `le 5 novembre`, 5 alone is not a day. */
 const FOLLOWING: ReadonlySet<string> = new Set(['part', 'weekday', 'day']);
 const AFTER_DAY: readonly Role[] = [
   'place_follows',
@@ -111,8 +109,8 @@ const AFTER_DAY: readonly Role[] = [
 ];
 
 /**
- * Returns the number at an element and its marker, if any. Some dates look like an amount: `28일` can mean 28
- * days.
+ * Returns the number at an element, together with its marker, if any. Some dates look like an amount: `28일`
+ * can mean 28 days.
  */
 function countedAt(index: number, role: Role, { elements, message, reading }: Divided): Counted | null {
   const element = elements[index];

@@ -3,14 +3,10 @@ import type { Candidate } from './phrasebook-index.ts';
 import { type Reading, readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
-/**
- * Maximum difference in known words to the best language. Languages within this difference are also tried.
- */
+/** Languages that know at most this many words fewer than the best language are also tried. */
 const NEARLY = 1;
 
-/**
- * Returns the languages that know the most words, or nearly the most words. Each word is counted separately.
- */
+/** Returns the languages that know the most, or nearly the most, words. Each word is counted separately. */
 export function bestCandidates(all: readonly Candidate[]): Candidate[] {
   const most = Math.max(...all.map(({ known }) => known));
   return all.filter(({ known }) => known >= most - NEARLY);
@@ -25,7 +21,7 @@ export function candidateOf(book: Phrasebook): Candidate {
 }
 
 /**
- * The readings of a message in each possible language. Each reading is computed lazily, because loading a
+ * The readings of a message in all its possible languages. Each reading is computed lazily, because loading a
  * lexicon takes about ten milliseconds.
  */
 export class CandidateReadings {
@@ -38,7 +34,7 @@ export class CandidateReadings {
     this.#tokens = tokens;
   }
 
-  /** Returns the readings with phrases for the most words. */
+  /** Returns the readings whose phrases cover the most words. */
   likeliest(): readonly [Reading, ...Reading[]] {
     const digits = this.#tokens.filter(({ word }) => /^\d/.test(word)).length;
     const byKnown = this.#candidates.toSorted((one, other) => other.known - one.known);
@@ -58,7 +54,7 @@ export class CandidateReadings {
     return [first, ...others];
   }
 
-  /** Whether any reading contains a phrase that is only used about the weather. */
+  /** Whether any reading contains a phrase that is used only about the weather. */
   haveTopic(): boolean {
     return (
       this.#readings.values().some(({ hasTopic }) => hasTopic) ||
@@ -80,7 +76,7 @@ function likelihood(reading: Reading): number {
   return reading.hasTopic ? known + 1 : known;
 }
 
-/** Counts the words that a language knows, without names of cities. */
+/** Counts the words that a language knows, excluding names of cities. */
 export function wordsKnown({ phrases }: Reading): number {
   return phrases.reduce((sum, { sense, first, end }) => {
     return sense.roles.size === 1 && sense.roles.has('city') ? sum : sum + end - first;

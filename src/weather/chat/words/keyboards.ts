@@ -5,7 +5,7 @@ const ROWS: readonly (readonly string[])[] = [
   ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
 ];
 
-/** Whether two letters are adjacent on a keyboard, which makes typing errors likely. */
+/** Whether two letters are adjacent on a keyboard and therefore easily mistyped. */
 export function areNeighbours(one: string, other: string): boolean {
   return ROWS.some((rows) => {
     const [from, to] = [positionIn(rows, one), positionIn(rows, other)];

@@ -31,7 +31,7 @@ describe('the possible languages of a message', () => {
     expect(languagesOf('morgen')).toEqual(expect.arrayContaining(['de', 'nl']));
   });
 
-  test('a message of unknown words is in the default language', () => {
+  test('a message made up of unknown words is in the default language', () => {
     expect(languagesOf('xyzzy')).toEqual([LANGUAGES[0]?.code]);
     expect(languagesOf('')).toEqual([LANGUAGES[0]?.code]);
   });
@@ -45,12 +45,12 @@ describe('the possible languages of a message', () => {
     expect(inLanguage('what is the weather in Paris', 'xx')).toEqual(['en']);
   });
 
-  test('phrases decide between languages, even if one language knows a word less', () => {
+  test('phrases decide between languages, even if one language knows one word fewer', () => {
     // Spanish and Portuguese know the same number of words, but only Spanish has the phrase.
     expect(languagesOf('va a llover mañana por la mañana')).toEqual(['es']);
   });
 
-  test('the possible languages of a message use its script, whatever came before', () => {
+  test('the possible languages of a message use its script, regardless of earlier messages', () => {
     readMessage('Wetter in Ulm');
     // Phrases that start with 1 exist in German, but not in Russian.
     expect(languagesOf('ы 1')).not.toContain('de');
@@ -76,10 +76,10 @@ describe('the roles of words', () => {
     ]);
   });
 
-  test('equally likely languages combine their roles', () => {
+  test('the roles from equally likely languages are combined', () => {
     expect(languagesOf('warm').slice(0, 2)).toEqual(['en', 'de']);
     expect(rolesOf('warm')).toEqual(['condition name_part']);
-    // Rain is a town in Germany, but cities do not count as words of a language.
+    // Rain is a town in Germany, but city names do not count as words of a language.
     expect(languagesOf('rain')).not.toContain('de');
   });
 });
@@ -106,7 +106,7 @@ describe('messages with a word that is used only about the weather', () => {
     ['what is showing', false],
     ['forecsat', true],
     ['froecast', true],
-    // A topic word in a different language also counts.
+    // A topic word in another language also counts.
     ['météo New York today please', true],
     ['wetter New York today please', true],
     ['xyzzy New York today please', false],
@@ -152,7 +152,7 @@ describe('misspelt words for times', () => {
     ['weather in sundey', []],
     ['the weather for Winger', []],
     ['the weather at Bad Branch', []],
-    // Short words are not corrected, because they differ from too many other words by one letter.
+    // Short words are not corrected, because too many other words differ from them by only one letter.
     ['weather mondy', ['monday']],
     ['wetter huhu heite', []],
   ])('%s: %j', (text, meant) => {

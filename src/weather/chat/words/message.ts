@@ -11,11 +11,11 @@ import { hasTopicElsewhere, markMisspeltTopics } from './topic.ts';
 export interface Message {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Readings in the languages that know the most words, with the most likely language first. */
+  /** Readings in the languages that know the most words, most likely language first. */
   readonly readings: readonly [Reading, ...Reading[]];
   /** The roles of each token in the languages of `readings`; empty for an unknown word. */
   readonly roles: readonly TokenRoles[];
-  /** Whether the message contains a word that is only used about the weather, in any language. */
+  /** Whether the message contains a word, in any language, that is used only about the weather. */
   readonly onTopic: boolean;
   /** Corrections of misspelt words for times and the weather, by token index. */
   readonly misspelt: ReadonlyMap<number, string>;
@@ -23,13 +23,13 @@ export interface Message {
   readonly names: readonly TokenRange[];
 }
 
-/** Finds names in a message, even if their words have other meanings. */
+/** Finds names in a message, even if their words also have other meanings. */
 export type NamesIn = (message: Message) => readonly TokenRange[];
 
 /** Maximum length in UTF-16 code units. Text after the limit is ignored. */
 const LONGEST_TEXT = 2000;
 
-/** Whether the gazetteer has a place with this name or one of its base forms. */
+/** Whether the gazetteer contains a place with this name or one of its base forms. */
 export type IsPlaceName = (name: string, message: Message) => boolean;
 
 /**
@@ -54,7 +54,7 @@ export function readMessage(
   return withMisspelt(names.length === 0 ? message : read(text, written, names, code), meant);
 }
 
-/** Replaces misspelt words with their corrections, given by index. */
+/** Replaces misspelt words with their corrections, which are keyed by index. */
 function asMeant(tokens: readonly Token[], meant: ReadonlyMap<number, string>): readonly Token[] {
   if (meant.size === 0) return tokens;
   return tokens.map((token, index) => ({ ...token, word: meant.get(index) ?? token.word }));
@@ -71,7 +71,7 @@ function timesMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<num
 const ASKING = ['ahead', 'asking', 'moment', 'date'] as const;
 const MOST_UNKNOWN = 3;
 
-/** Returns the correction of the only unknown word, if the message is otherwise not about the weather. */
+/** Returns the correction of the only unknown word if, without it, the message is not about the weather. */
 function asksMeant(message: Message, isPlaceName: IsPlaceName): ReadonlyMap<number, string> {
   const { roles, tokens, readings, onTopic } = message;
   if (onTopic || roles.some((known) => known.has('topic') || known.has('condition'))) return NONE_MISSPELT;
@@ -135,7 +135,6 @@ function read(
   return { text, tokens, readings, roles, onTopic, misspelt, names };
 }
 
-/** Replaces the words of a name with empty words. */
 function without({ first, end }: TokenRange, tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, index) => (index >= first && index < end ? { ...token, word: '' } : token));
 }
@@ -155,7 +154,6 @@ function rolesOf(length: number, readings: readonly Reading[]): TokenRoles[] {
   return roles;
 }
 
-/** The text of a range of tokens. */
 export function textOf({ text, tokens }: Message, { first, end }: TokenRange): string {
   const last = tokens[end - 1]?.end ?? 0;
   const written = text.slice(tokens[first]?.start, last);

@@ -7,14 +7,14 @@ import type { Reading } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Corrects short misspelt words for aspects: `will it rian`, `vai chuver`. Only used if a message is
- * otherwise not about the weather.
+ * Corrects short misspelt words for aspects: `will it rian`, `vai chuver`. Used only if the message would
+ * otherwise not be about the weather.
  */
 
 const FEWEST_LETTERS = 4;
 /**
- * Minimum length of the correct word if the wrong letter is not a neighbour on the keyboard. In shorter
- * words, such an error often produces a different word: `frost`, `front`.
+ * Minimum length of the correct word if the wrong letter is not next to the right one on the keyboard. In
+ * shorter words, such an error often produces a different word: `frost`, `front`.
  */
 const FEWEST_FOR_ANOTHER = 6;
 

@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts';
  * ignored.
  */
 
-/** Minimum length of the correct word. Shorter words differ from too many other words by a single letter. */
+/** Minimum length of the correct word. Too many other words differ from shorter words by a single letter. */
 const FEWEST_LETTERS = 6;
 /** Minimum number of letters for a word with two wrong letters: `wensday`. */
 const FEWEST_FOR_TWO = 9;

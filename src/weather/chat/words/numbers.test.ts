@@ -70,7 +70,7 @@ describe('numbers in a message', () => {
     expect(numbers(text)).toEqual(expected);
   });
 
-  test('a number can consist of a word for tens and a word for ones', () => {
+  test('a number can consist of a word for the tens and a word for the ones', () => {
     const words = wordsIn('tr');
     expect(numbers('on beş', words)).toEqual(['15']);
     expect(numbers('yüz on beş', words)).toEqual(['115']);
@@ -81,7 +81,7 @@ describe('numbers in a message', () => {
     expect(numbers('dua belas', wordsIn('id'))).toEqual(['12']);
   });
 
-  test('a number can end with a half', () => {
+  test('a number can end with "and a half"', () => {
     expect(numbers('two and a half three')).toEqual(['2.5', '3']);
   });
 

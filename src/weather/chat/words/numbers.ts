@@ -50,7 +50,7 @@ function numberAt(
 }
 
 /**
- * Combines successive number words: `two hundred`, `forty five`, `twenty first`. `before` is the value so
+ * Combines consecutive number words: `two hundred`, `forty five`, `twenty first`. `before` is the value so
  * far.
  */
 function inWords(
@@ -101,8 +101,8 @@ function isMultiplier(value: number): boolean {
 }
 
 /**
- * Whether `next` can be added to `before` in the same number. Five can follow twenty or a hundred, but not
- * four.
+ * Whether `next` can be added to `before` in the same number. Five can follow twenty or a hundred, but cannot
+ * follow four.
  */
 function canFollow(before: number, next: number): boolean {
   if (next <= 0 || before <= 0) return false;

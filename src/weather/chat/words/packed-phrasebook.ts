@@ -101,7 +101,7 @@ class Groups {
     return this.#longestFrom.get(word);
   }
 
-  /** Reads the group of a phrase. Returns false if the group was read before or does not exist. */
+  /** Reads the group that contains a phrase. Returns false if it has already been read or does not exist. */
   #readLike(phrase: string): boolean {
     const key = groupOf(phrase);
     const at = this.#unread.get(key);

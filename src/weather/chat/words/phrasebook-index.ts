@@ -4,7 +4,7 @@ import type { Phrasebook } from './phrasebook.ts';
 import { openWordIndex, type WordIndex, type WordList } from './word-index.ts';
 
 /**
- * The letters of each set of scripts, with the languages that use these scripts. The languages are positions
+ * The letters in each set of scripts, with the languages that use those scripts. The languages are positions
  * in LANGUAGES.
  */
 const SCRIPTS = [
@@ -41,7 +41,7 @@ export interface Candidate {
   readonly known: number;
   /** Whether any of the words starts a phrase with the role `topic`. */
   readonly mayHaveTopic: boolean;
-  /** Single words that are only used about the weather. */
+  /** Single words that are used only about the weather. */
   readonly topics: () => readonly string[];
   readonly book: () => Phrasebook;
 }
@@ -79,12 +79,12 @@ export class PhrasebookIndex {
     return this.#among(this.#counts(words, 'topics', 'topic starts')).map(phrasebookAt);
   }
 
-  /** Returns the phrasebooks in which any of the words starts a phrase for a subject that no provider has. */
+  /** Returns the phrasebooks in which any of the words starts a phrase for an unavailable subject. */
   withUnavailable(words: readonly string[]): Phrasebook[] {
     return this.#among(this.#counts(words, 'unavailable')).map(phrasebookAt);
   }
 
-  /** Returns, for each language, the number of words in the given lists of the index. */
+  /** Returns, for each language, how many of the words are in the given lists of the index. */
   #counts(words: readonly string[], ...lists: readonly WordList[]): number[] {
     const counts = LANGUAGES.map(() => 0);
     for (const word of words) {

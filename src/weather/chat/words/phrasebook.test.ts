@@ -28,7 +28,7 @@ const inLanguage = (code: string, text = LEXICON) =>
   phrasebookOf(readLexicon(text, 'test.txt', { code, lexicon: 'test' }));
 const book = inLanguage('en');
 
-/** Returns the phrases in a message with their numbers, from left to right. */
+/** Returns the phrases in a message and their numbers, from left to right. */
 const phrases = (text: string) => {
   const tokens = tokenise(text);
   return readIn(book, tokens).phrases.map(({ first, end, count }) => {
@@ -62,7 +62,7 @@ describe('a phrasebook', () => {
     expect(() => inLanguage('en', wrong)).toThrow(/^test\.txt:21: "monday" is "sunday" here/);
   });
 
-  test('the phrasebook contains both forms of months that differ within dates', () => {
+  test('the phrasebook contains both forms of a month whose name differs within dates', () => {
     const russian = inLanguage('ru');
     expect(russian.senses.get('март')?.moment).toEqual({ is: 'month', month: 3 });
     expect(russian.senses.get('марта')?.moment).toEqual({ is: 'month', month: 3 });
@@ -120,7 +120,7 @@ describe('reading a message', () => {
     // If two phrases have the same length, the phrase without a number wins.
     ['two left', ['two left']],
     ['two left over', ['two left over']],
-  ])('a message is read in the longest phrases: %s', (text, expected) => {
+  ])('a message is split into the longest possible phrases: %s', (text, expected) => {
     expect(phrases(text)).toEqual(expected);
   });
 });

@@ -15,14 +15,14 @@ export interface Sense {
 /** The lexicon of a language, prepared for lookups. */
 export interface Phrasebook {
   readonly language: Language;
-  /** The meaning of each phrase, by folded words joined by spaces. `#` is the placeholder for a number. */
+  /** The meaning of each phrase, keyed by its folded words joined by spaces. `#` stands for a number. */
   readonly senses: Pick<ReadonlyMap<string, Sense>, 'get' | 'has'>;
   /** The number of words in the longest phrase, by first word. */
   readonly longestFrom: Pick<ReadonlyMap<string, number>, 'get'>;
   readonly numbers: NumberWords;
-  /** Single words that are only used about the weather. */
+  /** Single words that are used only about the weather. */
   readonly topics: readonly string[];
-  /** The words in phrases for times. */
+  /** The words that occur in phrases for times. */
   readonly timeWords: readonly string[];
 }
 
@@ -78,7 +78,6 @@ function hasBit(mask: number, bit: number): boolean {
   return Math.floor(mask / 2 ** bit) % 2 === 1;
 }
 
-/** Returns the moment of each phrase for a time. */
 function momentsOf(lexicon: Lexicon): ReadonlyMap<string, Moment> {
   const moments = new Map<string, Moment>();
   for (const [phrase, moment] of calendarNames(lexicon.language.code)) {
@@ -140,7 +139,7 @@ function weekdayNames(code: string): string[] {
 }
 
 /**
- * Returns the names of the months from January, both alone and within a date. The two forms differ in some
+ * Returns the names of the months from January on, both alone and within a date. The two forms differ in some
  * languages.
  */
 function monthNames(code: string): string[][] {
@@ -149,7 +148,7 @@ function monthNames(code: string): string[][] {
   return Array.from({ length: 12 }, (_, month) => {
     const time = Date.UTC(2024, month, 1);
     const inDate = dated.formatToParts(time).find(({ type }) => type === 'month')?.value;
-    // This filter drops the months of Chinese and Japanese, which are numbers.
+    // This drops the Chinese and Japanese months, which are numbers.
     return [...new Set([alone.format(time), inDate ?? ''])].filter((name) => /^\p{L}{3}/u.test(name));
   });
 }

@@ -23,7 +23,7 @@ describe('the folded phrases of an entry', () => {
     ['in #h', ['in # h']],
     ['내일{|은|의}', ['내일', '내일은', '내일의']],
     ["o'clock", ['o clock']],
-    // The capital is inside its word, although a brace follows.
+    // The capital letter is inside a word, although a brace follows.
     ['{ΑΣ|ασ}το', ['αστο', 'αστο']],
     ['明{日|天}', ['明 日', '明 天']],
   ])('%s', (entry, expected) => {

@@ -20,7 +20,7 @@ export function alternatives(phrase: string): string[] {
 
 /**
  * Matches entries that contain only words, numbers, spaces and alternatives. Nearly all entries match. Greek
- * capitals do not match, because their folding depends on the end of the word.
+ * capitals do not match, because how they are folded depends on the end of the word.
  */
 const SPACED =
   /^(?:[[\p{scx=Latn}\p{scx=Cyrl}\p{scx=Arab}\p{scx=Hebr}]&&\p{L}]|[\p{scx=Grek}&&\p{Ll}]|[가-힣 #\{\|\}])+$/v;

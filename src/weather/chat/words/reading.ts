@@ -12,13 +12,13 @@ export interface PhraseMatch extends TokenRange {
 /** A message as read in one language. */
 export interface Reading {
   readonly book: Phrasebook;
-  /** Phrases from left to right without overlaps. The phrase at each token is the longest possible phrase. */
+  /** Phrases from left to right without overlaps. The phrase at each token is the longest possible one. */
   readonly phrases: readonly PhraseMatch[];
   /** The phrase that contains each token. */
   readonly phraseAt: readonly (PhraseMatch | undefined)[];
   /** The number that starts at each token, or null. */
   readonly numbers: readonly (NumberMatch | null)[];
-  /** Whether the message contains a word that is only used about the weather. */
+  /** Whether the message contains a word that is used only about the weather. */
   readonly hasTopic: boolean;
 }
 

@@ -24,7 +24,7 @@ describe('the words of a message', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  test('a token records a capital first letter, and whether its script has no spaces', () => {
+  test('a token records whether its first letter is a capital and whether its script has no spaces', () => {
     const seen = tokenise('Paris iPhone Ünal 東 の 서울').map(({ capital, unspaced }) => [capital, unspaced]);
     expect(seen).toEqual([
       [true, false],

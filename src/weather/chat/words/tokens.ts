@@ -1,5 +1,5 @@
 /**
- * A word of a message. In Chinese, Japanese and Thai, which have no spaces between words, each token is a
+ * A word in a message. In Chinese, Japanese and Thai, which have no spaces between words, each token is a
  * single character.
  */
 export interface Token {
@@ -23,7 +23,7 @@ export interface TokenRange {
 const MOST_TOKENS = 500;
 
 const CHARACTER = String.raw`[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]&&\p{L}]`;
-/** Weather symbols: degree signs, umbrellas, snowflakes, thermometers. */
+/** Weather symbols: degree signs, umbrellas, snowflakes and thermometers. */
 const SIGN = String.raw`°[CcFf]?(?!\p{L})|[℃℉☀-☄☔⛄⛅⛈❄\u{1F300}-\u{1F302}\u{1F308}\u{1F31E}\u{1F321}-\u{1F32C}]`;
 /** Matches digits directly before a word, as in Korean. */
 const COUNT = String.raw`\p{N}+(?=[[\p{scx=Hang}\p{scx=Deva}]&&\p{L}])`;
@@ -49,7 +49,7 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** Scripts in which people often omit marks. In other scripts, marks distinguish letters. */
+/** Scripts in which people often omit diacritics. In other scripts, marks distinguish letters. */
 const ACCENTED =
   /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}])\p{M}+/gu;
 /**

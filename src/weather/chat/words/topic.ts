@@ -6,8 +6,8 @@ import { readIn } from './reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * Finds words that are used only about the weather although they are misspelt or in a different language than
- * the message.
+ * Finds words that are used only about the weather, even if they are misspelt or not in the message's
+ * language.
  */
 
 const TOPIC: TokenRoles = new Set(['topic']);
@@ -42,7 +42,7 @@ function meantBy(word: string, candidates: readonly Candidate[]): string | undef
 }
 
 /**
- * Minimum length of the correct topic word. Shorter words differ from too many other words by a single
+ * Minimum length of the correct topic word. Too many other words differ from shorter words by a single
  * letter.
  */
 const FEWEST_LETTERS = 7;
@@ -59,7 +59,7 @@ function isMisspelt(word: string, meant: string): boolean {
   return distance(word, meant) === 1 || isSwapped(word, meant);
 }
 
-/** Whether words that the message's language does not know are topic words in another language. */
+/** Whether words that are unknown in the message's language are topic words in another language. */
 export function hasTopicElsewhere(unknown: readonly Token[], index: PhrasebookIndex): boolean {
   return index.withTopic(unknown.map(({ word }) => word)).some((book) => readIn(book, unknown).hasTopic);
 }

@@ -29,7 +29,7 @@ function first(phrase: string): string {
   return phrase.split(' ', 1)[0] ?? '';
 }
 
-/** `common` is the number of first letters that all words of a line share. */
+/** `common` is the number of initial letters that all words on a line share. */
 function linesOf(
   books: readonly WholePhrasebook[],
   wordsIn: (book: WholePhrasebook) => Iterable<string>,

@@ -22,7 +22,7 @@ nb: vi
 da,nb: vejret
 `;
 
-test('a word index returns the languages of a word in a list', () => {
+test('a word index returns the languages of a word on a list', () => {
   const index = new WordIndex(TEXT);
   expect(index.with('wind', 'words')).toEqual([ENGLISH]);
   expect(index.with('vind', 'words')).toEqual([DANISH, NORWEGIAN]);

@@ -13,14 +13,14 @@ export const LISTS = [
   'topics',
   /** First words of multi-word phrases with the role `topic`. */
   'topic starts',
-  /** First words of phrases for subjects that no provider has. */
+  /** First words of phrases for subjects that no provider covers. */
   'unavailable',
 ] as const;
 
 export type WordList = (typeof LISTS)[number];
 
 /**
- * The number of first letters that all words of a line in the list `words` share. A line is parsed when a
+ * The number of initial letters that all words on a line of the list `words` share. A line is parsed when a
  * word with these letters is looked up.
  */
 export const COMMON_LETTERS = 2;

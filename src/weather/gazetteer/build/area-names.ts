@@ -4,7 +4,7 @@ import { ALPHA_3, COUNTRY_ALIASES, SHORT_NAMES } from './countries.ts';
 import type { Division } from './geonames.ts';
 import { POSTAL_CODED_COUNTRIES, REGION_ABBREVIATIONS, REGION_ALIASES } from './regions.ts';
 
-/** Languages of the country names. Only country names in these languages are read from CLDR. */
+/** Only country names in these languages are read from CLDR. */
 const LANGUAGES =
   `en af am ar as az be bg bn br bs ca ceb cs cv cy da de dsb el eo es et eu fa fi fil fo fr fy ga gd gl gsw gu ha he hi
   hr hsb hu hy id ig is it ja ka kk km kn ko ks ku ky lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn or pa pl ps pt
@@ -12,7 +12,7 @@ const LANGUAGES =
   zh-Hant zu`.split(/\s+/);
 
 /**
- * Words for the kind of region that people often omit: `State` in Kano State, `Municipality of` in
+ * Words for the kind of region, which people often omit: `State` in Kano State, `Municipality of` in
  * Municipality of Bled.
  */
 const KIND_BEFORE = /^(?:Municipality|State|Region|County|City|Borough) of /;

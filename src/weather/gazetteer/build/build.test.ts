@@ -40,7 +40,7 @@ describe('buildContents', () => {
   const build = (rows: readonly Row[], towns: readonly Town[] = []) =>
     decodeContents(buildContents({ rows, towns, divisions }));
 
-  it('buildContents returns the same bytes for any order of the rows', () => {
+  it('buildContents returns the same bytes regardless of row order', () => {
     const rows = [row({ id: 3 }), row({ id: 1, country: 'FR', admin1: '11' }), row({ id: 2 })];
     const built = buildContents({ rows, towns: [], divisions });
     expect(buildContents({ rows: [...rows].reverse(), towns: [], divisions }).equals(built)).toBe(true);
@@ -76,7 +76,7 @@ describe('buildContents', () => {
     expect(() => build([row(over)])).toThrow(message);
   });
 
-  it('buildContents throws if the divisions lack a region of a table', () => {
+  it('buildContents throws if a region from a table is missing from the divisions', () => {
     const without = divisions.filter(({ name }) => name !== 'Bavaria');
     expect(() => buildContents({ rows: [], towns: [], divisions: without })).toThrow('DE: Bavaria');
   });
@@ -128,7 +128,7 @@ describe('namesOf', () => {
     });
   });
 
-  it('namesOf lists a name once, with the best of its kinds', () => {
+  it('namesOf lists a name of several kinds once, with the best kind', () => {
     expect(names({ name: 'Nola', ascii: 'Nola', alternates: ['NOLA', 'Nola'] })).toEqual({ nola: 'own' });
   });
 
@@ -139,7 +139,7 @@ describe('namesOf', () => {
     expect(names({ name: 'Halle (Saale)', ascii: '' })).toMatchObject({ halle: 'own' });
   });
 
-  it('namesOf includes names without the word for a city or district', () => {
+  it('namesOf also includes each name without its word for a city or district', () => {
     expect(names({ name: 'Gyeongju', ascii: '', alternates: ['경주시'] })).toMatchObject({ 경주: 'other' });
     expect(names({ name: 'Datong', ascii: '', alternates: ['大同市'] })).toMatchObject({ 大同: 'other' });
     expect(names({ name: 'Hua Hin', ascii: '', alternates: ['อำเภอหัวหิน'] })).toMatchObject({ หัวหิน: 'other' });
@@ -159,7 +159,7 @@ describe('namesOf', () => {
     expect(of('JP', '軽井沢')).toMatchObject({ 軽井沢: 'other', 轻井泽: 'added', 輕井澤: 'added' });
   });
 
-  it('namesOf does not give a section of a town the name of the town', () => {
+  it('namesOf does not give a section of a town the town’s name', () => {
     const kreis = names({ name: 'Zürich (Kreis 9)', ascii: '', feature: 'PPLX', country: 'CH' });
     expect(kreis).toEqual({ 'zurich kreis 9': 'own', 'zuerich kreis 9': 'own' });
   });

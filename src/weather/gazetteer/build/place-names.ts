@@ -47,7 +47,7 @@ const UMLAUT = /[äöüøå]/g;
 const CODE = /^[A-Z]{2,4}$/;
 /**
  * Alternate names that nobody searches for: romanisations in lower-case ASCII ("ba li" for Paris), links, and
- * spellings from old charters with their year.
+ * dated spellings from old charters.
  */
 const USELESS = /^[\0-@[-~]*$|:\/\/|\[/;
 
@@ -70,7 +70,7 @@ export function namesOf(row: Row): Map<string, StoredKind> {
     }
   };
   add('own', withSpeltOut(ownNames(row), row));
-  // Other names that start the full name are also own names: Frankfurt for Frankfurt am Main.
+  // If the full name starts with another name, that is also an own name: Frankfurt for Frankfurt am Main.
   const full = [...names.keys()];
   add(
     'own',
@@ -94,7 +94,7 @@ export function namesOf(row: Row): Map<string, StoredKind> {
 const OFFICE =
   /^(?:อำเภอ|เทศบาลนคร|เทศบาลเมือง|จังหวัด|ตำบล)(?=[\p{L}\p{M}]{3})|(?<=^[\p{Script=Han}]{2,})市$|(?<=^[\p{Script=Hangul}]{2,})[시군]$/u;
 
-/** Returns the name without its word for a city or district, or an empty list if it has no such word. */
+/** Returns the name without its word for a city or district, or an empty list if it contains no such word. */
 function withoutOffice(name: string): string[] {
   const bare = name.replace(OFFICE, '');
   return bare === name ? [] : [bare];

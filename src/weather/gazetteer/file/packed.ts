@@ -1,7 +1,7 @@
 /**
  * Integers that are read directly from the bytes of the file. The file stores the lowest byte of every
- * integer first, then the second byte of every integer, and so on. This order makes neighbouring bytes
- * similar, so the file compresses best.
+ * integer first, then the second byte of every integer, and so on. This order puts similar bytes next to each
+ * other, which improves compression.
  */
 export class PackedIntegers {
   readonly #view: DataView;

@@ -74,7 +74,7 @@ it('the prefix index also finds places with negative fame', () => {
   expect(found?.fame).toBeLessThan(0);
 });
 
-it('the prefix index ranks a single nickname below a name in many languages', () => {
+it('the prefix index ranks a place with one matching nickname below a place with many matching names', () => {
   const index = indexOf([
     { id: 1, name: 'Aa', area: 'AA', population: 6_000_000, names: { other: ['bombe', ...'cdefghij'] } },
     {

@@ -4,17 +4,17 @@ import { foldedByte, kindOfEnd, type NameBytes, type NameKind } from '../file/na
 export interface PrefixMatch {
   /** Position of the place in the file. */
   readonly place: number;
-  /** Fame of the place by the matching name. */
+  /** Fame of the place under the matching name. */
   readonly fame: number;
 }
 
 /** Decides whether to include a place. `start` is the position of its matching name. */
 type Accepts = (place: number, start: number) => boolean;
 
-/** Returns the fame of a place when only `names` of its alternative names are counted. */
+/** Returns a place's fame if only `names` of its alternative names are counted. */
 type FameOfSome = (place: number, names: number) => number;
 
-/** Returns the fame of a place by the name at `start`, given `fame`, which counts all alternative names. */
+/** Returns a place's fame under the name at `start`, given `fame`, which counts all alternative names. */
 type ReduceFame = (place: number, start: number, fame: number) => number;
 const keepFame: ReduceFame = (_, __, fame) => fame;
 
@@ -28,8 +28,8 @@ const MOST_NAMES = 2 ** 21;
 const FIRST_BEYOND_LATIN = 0x80;
 
 /**
- * Finds names by prefix. The index sorts names by their first four bytes as numbers, which avoids string
- * comparisons. A longer prefix is compared with each candidate name, most famous first. Codes are not
+ * Finds names by prefix. To avoid string comparisons, the index sorts names by their first four bytes, read
+ * as a number. A longer prefix is compared with each candidate name, most famous first. Codes are not
  * indexed, because nobody types part of a code.
  */
 export class PrefixIndex {
@@ -37,7 +37,7 @@ export class PrefixIndex {
   readonly #names: NameIndex;
   /** Start positions of the names, sorted by the first bytes of the name. */
   readonly #starts: Uint32Array;
-  /** Fame of the place of each name, in the order of #starts. */
+  /** Fame of each name's place, in the order of #starts. */
   readonly #fame: Float32Array;
 
   constructor(
@@ -79,9 +79,9 @@ export class PrefixIndex {
   }
 
   /**
-   * Returns the most famous places, each once, by its best-known name. With `fameOfSome`, only alternative
-   * names with the prefix are counted, which never increases the fame. This applies only to Latin prefixes.
-   * Few languages use each other script, so the number of names in it means little.
+   * Returns the most famous places, each only once, under its best-known name. With `fameOfSome`, only
+   * alternative names with the prefix are counted, which never increases the fame. This applies only to Latin
+   * prefixes. Every other script is used by few languages, so the number of names in it means little.
    */
   best(
     prefixes: readonly string[],
@@ -171,7 +171,7 @@ function keyOf(prefix: Buffer, filling: number): number {
   return key;
 }
 
-/** Inserts a place into the sorted list. Keeps each place only once and the list within the limit. */
+/** Inserts a place into the sorted list, without duplicates and within the limit. */
 function insert(found: PrefixMatch[], one: PrefixMatch, limit: number): void {
   const before = found.findIndex(({ place }) => place === one.place);
   if (before >= 0) {

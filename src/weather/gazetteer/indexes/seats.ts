@@ -104,8 +104,8 @@ export class Seats {
 const MOST_PER_COUNTRY = 10;
 
 /**
- * Regions, city states and island countries that people search for like places. Each area gets the
- * coordinates of its seat.
+ * Regions, city states and island countries that people search for as places. Each area gets the coordinates
+ * of its seat.
  */
 export class AreaPlaces {
   readonly #index: Index;
@@ -117,7 +117,7 @@ export class AreaPlaces {
     this.#seats = seats;
   }
 
-  /** Finds areas by name. The query may add a country after a comma. */
+  /** Finds areas by name. The name may be followed by a comma and a country. */
   named(query: string): Candidate[] {
     const { areas } = this.#index;
     const [name = '', ...qualifiers] = query.split(COMMA);
@@ -156,7 +156,7 @@ export class AreaPlaces {
   }
 }
 
-/** Returns whether people search for the country or region like a place. */
+/** Returns whether people search for the country or region as a place. */
 function isPlace({ country, region }: Area): boolean {
   return region === undefined ? isSmallCountry(country ?? '') : !COUNTRY_LIKE_REGIONS.has(region);
 }

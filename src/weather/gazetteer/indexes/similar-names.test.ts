@@ -21,7 +21,7 @@ describe('editDistanceFrom', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', 'c', 'ö', '東'), { minLength: 1, maxLength: LONGEST_COMPARED })
       .map((letters) => letters.join(''));
-    // A text and a slightly edited copy. Unrelated texts would not test every kind of edit.
+    // A string and a slightly edited copy. Unrelated strings would not test every kind of edit.
     const edited = fc.tuple(text, text, fc.nat(), fc.nat(4)).map(([a, b, at, length]): [string, string] => {
       const start = at % a.length;
       return [a, (a.slice(0, start) + b.slice(0, 3) + a.slice(start + length)).slice(0, LONGEST_COMPARED)];
@@ -36,7 +36,7 @@ describe('editDistanceFrom', () => {
     );
   });
 
-  it('editDistanceFrom rejects texts that are empty or too long', () => {
+  it('editDistanceFrom rejects strings that are empty or too long', () => {
     expect(() => editDistanceFrom('')).toThrow(RangeError);
     expect(() => editDistanceFrom('a'.repeat(LONGEST_COMPARED + 1))).toThrow(RangeError);
   });

@@ -19,7 +19,7 @@ export class SimilarNames {
   readonly #places: Integers;
   #names = 0;
 
-  /** `names` is the maximum number of names. */
+  /** Creates an index with room for this number of names. */
   constructor(bytes: NameBytes, names: number) {
     this.#bytes = bytes;
     this.#lengths = new Integers(names);
@@ -72,10 +72,10 @@ function countBits(bits: number): number {
 export const LONGEST_COMPARED = 31;
 
 /**
- * Returns a function that counts the edits between `text` and another text. An edit inserts, deletes or
+ * Returns a function that counts the edits between `text` and another string. An edit inserts, deletes or
  * replaces a letter, or swaps two neighbours (optimal string alignment). Uses H. Hyyrö's bit-parallel
- * algorithm (2003), which is linear in the length of the other text. Throws RangeError if `text` is empty or
- * longer than LONGEST_COMPARED.
+ * algorithm (2003), which is linear in the length of the other string. Throws RangeError if `text` is empty
+ * or longer than LONGEST_COMPARED.
  */
 export function editDistanceFrom(text: string): (other: string) => number {
   const length = text.length;

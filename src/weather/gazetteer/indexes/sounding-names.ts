@@ -60,13 +60,13 @@ function startOf(at: number, names: NameBytes): number {
   return start;
 }
 
-/** Returns whether a text has Devanagari letters and no other letters. */
+/** Returns whether a text contains Devanagari letters and no other letters. */
 export function isDevanagari(text: string): boolean {
   return DEVANAGARI.test(text) && !/(?!\p{Script=Devanagari})\p{L}/u.test(text);
 }
 
 /**
- * Returns the possible sounds of a name in Devanagari or in Latin letters as used in India. Spelling variants
+ * Returns the possible sounds of a name in Devanagari or in Indian Latin spelling. Spelling variants
  * have the same sound: `इंदौर`, `इन्दौर` and `Indore`; `ठाणे` and `Thane`. Aspiration, vowel length and
  * doubled letters are ignored. The vowel a within a name is also ignored, because Devanagari does not write
  * it. Latin names must be normalised.

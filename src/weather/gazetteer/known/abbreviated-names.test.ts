@@ -49,7 +49,7 @@ describe('patternOf', () => {
     ['A’dam', ['amsterdam']],
     ['Charleston N.', []],
     ['Frankfurt M. Main', []],
-  ])('the pattern of %s matches exactly the names %j', (text, names) => {
+  ])('the pattern for %s matches exactly the names %j', (text, names) => {
     expect(meant(text)).toEqual(names);
   });
 

@@ -1,6 +1,6 @@
 import { normalise } from '../normalise.ts';
 
-/** Conditions for the names that a text can abbreviate. */
+/** Describes the full names that an abbreviated name can stand for. */
 export interface Pattern {
   /** Prefix of every matching name. */
   readonly prefix: string;
@@ -24,10 +24,10 @@ const MOST_TOKENS = 7;
 const SHORTEST_WHOLE = 3;
 
 /**
- * Returns a pattern for the names that a text can abbreviate. Returns null if the text has no abbreviation or
- * no complete word. A word is an abbreviation if it is one letter, has no vowel, or is short and ends with a
- * dot: `Rothenburg o.d.T.`, `N. Charleston`, `Clermont-Fd`, `Ниж. Новгород`. An apostrophe can replace the
- * middle of a word: `K'lautern`.
+ * Returns a pattern for the full names that a text can stand for. Returns null if the text contains no
+ * abbreviation or no complete word. A word is an abbreviation if it is one letter, has no vowel, or is short
+ * and ends with a dot: `Rothenburg o.d.T.`, `N. Charleston`, `Clermont-Fd`, `Ниж. Новгород`. An apostrophe
+ * can replace the middle of a word: `K'lautern`.
  */
 export function patternOf(text: string): Pattern | null {
   const [, start, end] = CONTRACTED.exec(text.trim()) ?? [];

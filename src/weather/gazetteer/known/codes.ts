@@ -53,7 +53,7 @@ interface Point extends Coordinates {
   readonly country: string;
 }
 
-/** Maximum distance between coordinates and the populated place whose name they get. */
+/** Maximum distance between coordinates and the populated place that they are named after. */
 const NAMED_KM = 50;
 const COORDINATES_FAME = 9;
 
@@ -119,10 +119,10 @@ function nautical(longitude: number): string {
 
 const AIRPORT_FAME = 5;
 /**
- * Minimum fame of a city that takes precedence over an airport with the city's name as its code: FES, VAN.
+ * Minimum fame for a city to take precedence over an airport whose code is the city's name: FES, VAN.
  */
 const CITY_FAME = 5;
-/** Airport codes that people only use for a country. */
+/** Airport codes that people only use to mean a country. */
 const NO_AIRPORT: ReadonlySet<string> = new Set(['USA', 'UAE']);
 const CODE_AND_CITY = /^([A-Z]{3})[,\s]+(.+)$/i;
 /** Maximum distance between an airport and its city. */
@@ -140,8 +140,8 @@ export class Airports {
   }
 
   /**
-   * Returns the airport with this upper-case code. Returns null if there is none, or if a well-known city has
-   * the code as its name.
+   * Returns the airport with this upper-case code. Returns null if there is none, or if the code is also a
+   * well-known city's name.
    */
   find(code: string): Candidate | null {
     if (!/^[A-Z]{3}$/.test(code)) return null;

@@ -9,7 +9,7 @@ const LANGUAGES =
   ky lo lt lv mk ml mn mr ms my nb ne nl pa pl pt pt-PT ro ru si sk sl sq sr sr-Latn sv sw ta te th tr uk ur uz vi zh
   zh-Hant zu`.split(/\s+/);
 
-/** Country names that find the capital, or a city or region elsewhere. */
+/** Country names that lead to the capital, or to a city or region elsewhere. */
 const CITIES = new Set(
   `Brasilia|Brasilía|Columbia|Granada|Guadalupe|Man|Norfolk|Palá|Salvador|Salvádor|San Martín|San Martin|Samó|Mön|
   Santa Elena|Santa Lucía|Santa Luzia|Santa Lúcia|Tunis|Túnis|Georgia|Geòrgia|Georgía|Geórgia|Свети Мартин`

@@ -169,7 +169,7 @@ const SMALL_COUNTRIES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Returns whether a country is so small that its name means its capital. */
+/** Returns whether a country is so small that its name refers to its capital. */
 export function isSmallCountry(country: string): boolean {
   return SMALL_COUNTRIES.has(country);
 }

@@ -1,7 +1,7 @@
 export const POINT_KINDS = ['island', 'lake', 'park', 'mountain', 'region'] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
-/** Words for a kind of point before or after its name, in many languages. `*` matches any of ARTICLES. */
+/** Words for a point's kind, before or after its name, in many languages. `*` matches any of ARTICLES. */
 export const WORDS: Readonly<Record<PointKind, { before: string; after: string; glued: string }>> = {
   island: {
     before: `isle *|isles *|island *|islands *|archipelago *|isla *|islas *|archipielago *|ilha *|ilhas *|arquipelago *|

@@ -65,7 +65,7 @@ describe('curated names', () => {
     expect(found(query)).toBeNull();
   });
 
-  it('Gazetteer.find returns given coordinates with the name and time zone of the nearest place', () => {
+  it('Gazetteer.find adds the name and time zone of the nearest place to the given coordinates', () => {
     expect(gazetteer().find('48.1, 11.6')[0]?.place).toMatchObject({
       latitude: 48.1,
       longitude: 11.6,
@@ -136,9 +136,7 @@ describe('Aliases', () => {
   });
 });
 
-/**
- * Minimum fame of a place that an alias must not hide, above the fame of a town of twenty thousand people.
- */
+/** An alias must not hide a place of this fame, which is above that of a town of twenty thousand people. */
 const KNOWN = 4.8;
 /** Exceptions: aliases of a place that is even better known than the hidden place. */
 const HIDING = new Set(['newcastle', 'queenstown', 'san jose']);

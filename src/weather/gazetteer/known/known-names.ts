@@ -20,7 +20,7 @@ export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'ne
 }
 
 const NONE: readonly Candidate[] = [];
-/** More than the number of places with any one name. */
+/** Exceeds the number of places that share any one name. */
 const MOST_OF_A_NAME = 500;
 
 function once<T extends object>(read: () => T): () => T {
@@ -55,7 +55,7 @@ export function knownNames(base: Base) {
   }
 
   const byAlias = new Map<string, readonly Candidate[]>();
-  /** Finds the city of an alias. The alias gives it slightly less fame than its own name. */
+  /** Finds an alias's city, with slightly less fame than under its own name. */
   function cityOfAlias(target: string): readonly Candidate[] {
     const found =
       byAlias.get(target) ??
@@ -116,7 +116,7 @@ export function knownNames(base: Base) {
     },
     /** Finds islands, lakes, parks and regions by name. An area can follow the name. */
     points: (text: string): readonly Candidate[] => inLimits(text, pointsNamed),
-    /** Finds towns before a county or island: `Boston, Lincolnshire`, `Naas Co Kildare`, `Ubud, Bali`. */
+    /** Finds a town in a county or on an island: `Boston, Lincolnshire`, `Naas Co Kildare`, `Ubud, Bali`. */
     townsWithin: (text: string): readonly Candidate[] =>
       within(text, (name) => base.named(name, {}, MOST_OF_A_NAME)),
     /** Finds coordinates, airports and aliases, which take precedence over other meanings. */
@@ -138,7 +138,7 @@ export function knownNames(base: Base) {
       ];
     },
     airportNearCity: (text: string): Candidate[] => airports.findNearCity(text),
-    /** Calls `find` with the text that remains without the postcode. */
+    /** Removes the postcode from the text and calls `find` with the remainder. */
     withoutPostcode(text: string, find: (rest: string) => readonly Candidate[]): readonly Candidate[] {
       for (const { rest, countries } of postcodesIn(text)) {
         const found = /\p{L}/u.test(rest) ? find(rest) : [];
@@ -164,8 +164,8 @@ export interface Qualified {
 const MOST_AREA_WORDS = 3;
 
 /**
- * Yields the splits of a text into a name and its areas. Areas follow commas. In a text without a comma, the
- * last words are the area, most words first.
+ * Yields the ways to split a text into a name and its areas. Areas follow commas. Without a comma, the last
+ * words are the area, starting with the longest area.
  */
 export function* readingsOf(text: string): Generator<Qualified> {
   const [name = '', ...rest] = text.split(COMMA).map((part) => part.trim());
@@ -181,9 +181,9 @@ export function* readingsOf(text: string): Generator<Qualified> {
 }
 
 /**
- * Maps an alternative text to the text that finds the city. `aliases.tsv` contains nicknames, initials and
- * short forms. `kana.tsv` contains the hiragana names of Japanese cities. A row consists of the text that
- * finds the city, and its aliases.
+ * Maps an alias to the query that finds the city. `aliases.tsv` contains nicknames, initials and short forms.
+ * `kana.tsv` contains the hiragana names of Japanese cities. A row consists of the query that finds the city,
+ * and the city's aliases.
  */
 export class Aliases {
   readonly #targets = new Map<string, string>();

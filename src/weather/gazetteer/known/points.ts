@@ -4,8 +4,8 @@ import { normalise } from '../normalise.ts';
 import { ARTICLES, POINT_KINDS, type PointKind, WORDS } from './kind-words.ts';
 
 /**
- * An island, lake, park, mountain or region that people search for. GeoNames' populated places do not include
- * it.
+ * An island, lake, park, mountain or region that people search for and that is not among GeoNames' populated
+ * places.
  */
 export interface KnownPoint {
   readonly id: string;
@@ -51,8 +51,8 @@ export class Points {
   }
 
   /**
-   * Finds points by name, best known first. Searches for the name itself first, then for the name with other
-   * words for the kind (`Insel Skye`).
+   * Finds points by name, best known first. Searches for the name itself first, then for the name with a
+   * different word for the kind (`Insel Skye`).
    */
   named(name: string): readonly KnownPoint[] {
     const whole = this.#keyed(normalise(name));
@@ -121,7 +121,7 @@ export function readPoints(path = dataFile(POINTS)): Points {
  * Words for a kind. The lookups use sets, because compiling regular expressions would delay the first query.
  */
 interface KindWords {
-  /** Words before a name. The value tells whether an article can follow the word. */
+  /** Words before a name, each with a flag for whether an article can follow. */
   readonly before: ReadonlyMap<string, { readonly hasArticle: boolean }>;
   readonly after: ReadonlySet<string>;
   /** Words that are joined to the name, longest first. */
@@ -160,7 +160,7 @@ function listed(words: string): string[] {
 /** Matches an article that an apostrophe joins to a name: d'Elba, dell'Elba, l'Île. */
 const JOINED = /(?<!\p{L})(d|l|dell|all|dall)['’](?=\p{L})/giu;
 
-/** Normalises a name, with a space after each joined article. */
+/** Normalises a name and inserts a space after each joined article. */
 export function spaced(name: string): string {
   return normalise(/['’]/.test(name) ? name.replace(JOINED, '$1 ') : name);
 }

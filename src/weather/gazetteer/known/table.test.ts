@@ -11,7 +11,7 @@ describe('rowsOf', () => {
     ]);
   });
 
-  it('rowsOf reads further names of a row from lines that start with a tab', () => {
+  it('rowsOf adds names to a row from the following lines if they start with a tab', () => {
     expect(read('FR\tLille\n\tRijsel|Ryssel\n\tLilla\nBE\tGent')).toEqual([
       ['FR', ['Lille', 'Rijsel', 'Ryssel', 'Lilla']],
       ['BE', ['Gent']],

@@ -7,9 +7,9 @@ export interface TableRow {
 }
 
 /**
- * Reads a table of names. Fields are separated by tabs; the last field has names separated by `|`. Long lists
- * of names continue on lines that start with a tab. Lines that start with `#` are comments. Throws for a row
- * with an empty field, an empty name or the wrong number of fields. The error message includes `kind`.
+ * Reads a table of names. Fields are separated by tabs; the last field lists names separated by `|`. Long
+ * lists of names continue on lines that start with a tab. Lines that start with `#` are comments. Throws for
+ * a row with an empty field, an empty name or the wrong number of fields. The error message includes `kind`.
  */
 export function* rowsOf(table: string, kind: string, fieldCount: number): Generator<TableRow> {
   for (const line of unwrapped(table)) {

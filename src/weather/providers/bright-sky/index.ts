@@ -12,7 +12,7 @@ import { baseUrl, defineProvider } from '../port.ts';
 import { degrees, Maybe } from '../wire.ts';
 
 /**
- * Warnings of Germany's national weather service (DWD) for the municipality of a place. A 404 means that the
+ * Warnings from Germany's national weather service (DWD) for a place's municipality. A 404 means that the
  * position is outside the DWD's area. This provider reports a 404 as a failure, so that the next provider is
  * queried. An empty list would mean that there are no warnings.
  */
@@ -91,7 +91,7 @@ function toAlerts({ alerts, location }: Static<typeof AlertList>): AlertReport {
   });
 }
 
-/** Returns the texts in a language, or null if there are no texts in the language. */
+/** Returns the alert's texts in a language, or null if there are none. */
 function textIn(language: 'en' | 'de', alert: DwdAlert, area: string | null): AlertText | null {
   const of = (what: 'event' | 'headline' | 'description' | 'instruction') =>
     firstText(alert[`${what}_${language}`]);

@@ -1,6 +1,6 @@
 import { parseCap } from './parse.ts';
 
-/** Fields of an invented alert. By default, they have the values of a typical warning. */
+/** Fields of an invented alert. The defaults describe a typical warning. */
 export interface AlertFields {
   readonly identifier?: string;
   readonly sent?: string;

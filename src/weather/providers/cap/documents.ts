@@ -13,7 +13,7 @@ export interface Collected {
   readonly unreadable: number;
   /** Number of documents that did not arrive in time or could not be fetched. */
   readonly missing: number;
-  /** First failure of a fetch; null if no fetch failed. */
+  /** First fetch failure; null if no fetch failed. */
   readonly failure: UpstreamError | null;
 }
 
@@ -28,7 +28,7 @@ const CAPACITY = 24 * 1024 * 1024;
 /**
  * Fetches and parses each document once. A document never changes, so the cache also contains unreadable
  * documents. Fetches continue after the caller has stopped waiting, so that the next call finds more
- * documents. If a failure would affect every request, the waiting fetches are not started.
+ * documents. If a failure would affect every request, the queued fetches are not started.
  */
 export class Documents {
   readonly #fetch: FetchDocument;
@@ -113,7 +113,7 @@ export class Documents {
   }
 }
 
-/** Returns whether a failure concerns the whole server instead of only one document. */
+/** Returns whether a failure affects the whole server rather than a single document. */
 export function concernsAll({ fault }: UpstreamError): boolean {
   const { opens } = FAULTS[fault];
   return opens === 'at once' || opens === 'ignored';

@@ -124,7 +124,7 @@ describe('sideOf', () => {
     expect([sideOf(box(181), here), sideOf(box(181), opposite)]).toEqual(['outside', 'inside']);
   });
 
-  it('sideOf finds every point inside a box of the whole world', () => {
+  it('sideOf finds every point inside a box around the whole world', () => {
     const box = (west: number, east: number): Ring =>
       [west, east].flatMap((longitude, i) =>
         [-90, 90].map((latitude) => ({ latitude: i === 0 ? latitude : -latitude, longitude })),
@@ -172,7 +172,7 @@ describe('areaContains', () => {
     }
   });
 
-  it('areaContains includes the edge of a circle, and the centre of a circle without radius', () => {
+  it('areaContains includes the edge of a circle, and the centre of a circle with radius 0', () => {
     const centred = (radiusKm: number) => ({
       polygons: [],
       holes: [],

@@ -46,8 +46,8 @@ function distanceToEdge(x: number, y: number, dx: number, dy: number): number {
 
 /**
  * Makes longitudes continuous across the antimeridian: 179, 181 instead of 179, -179. An edge of more than
- * 180 degrees goes the short way round the globe. An edge of 360 degrees is kept, because a box of the whole
- * world has this edge.
+ * 180 degrees goes the short way round the globe. An edge of 360 degrees is kept, because a box around the
+ * whole world has such edges.
  */
 function unrolled(ring: Ring): Ring {
   let turn = 0;

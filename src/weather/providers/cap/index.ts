@@ -51,7 +51,7 @@ export const cap = defineProvider({
 });
 
 /**
- * Builds the report. The server sent the list, so a failed document is an error only if the failure concerns
+ * Builds the report. The server sent the list, so a failed document is an error only if the failure affects
  * the whole server. Throws UpstreamError if documents exist, but none could be fetched.
  */
 function report({ found, unreadable, missing, failure }: Collected, place: Point, left: number): AlertReport {

@@ -86,8 +86,8 @@ describe('parseCap', () => {
     ['no XML element', ''],
     ['another kind of document', '<html><body>Bad gateway</body></html>'],
     ['no sender', alertXml().replace(/<sender>.*<\/sender>/, '')],
-    ['without a word', alertXml({ infos: [infoXml({ event: null, description: null })] })],
-    ['a time without offset', alertXml({ sent: '2026-03-01T10:00:00' })],
+    ['an alert without a word', alertXml({ infos: [infoXml({ event: null, description: null })] })],
+    ['a time without an offset', alertXml({ sent: '2026-03-01T10:00:00' })],
     ['custom entities', `<!DOCTYPE a [<!ENTITY e "eeee">]>${alertXml({ identifier: '&e;' })}`],
     ['endlessly nested elements', '<a>'.repeat(10_000)],
     ['too many elements', `<alert>${'<a/>'.repeat(100_001)}</alert>`],
@@ -97,15 +97,15 @@ describe('parseCap', () => {
     ['a longitude beyond a full turn', within('<polygon>1,360.1 1,3 2,2</polygon>')],
     ['words instead of numbers', within('<polygon>1,2 1,x 2,2</polygon>')],
     ['half a point', within('<polygon>1,2 1,  2,2</polygon>')],
-    ['with heights', within('<polygon>1,2,3 1,2,4 2,2,3</polygon>')],
+    ['points with heights', within('<polygon>1,2,3 1,2,4 2,2,3</polygon>')],
     ['a circle with two radii', within('<circle>1,2 3 4</circle>')],
-    ['a circle without radius', within('<circle>1,2</circle>')],
-    ['a circle with negative radius', within('<circle>1,2 -3</circle>')],
+    ['a circle without a radius', within('<circle>1,2</circle>')],
+    ['a circle with a negative radius', within('<circle>1,2 -3</circle>')],
   ])('throws UnreadableAlert for %s', (_, text) => {
     expect(() => parseCap(text)).toThrow(UnreadableAlert);
   });
 
-  it('parseCap returns an alert or throws UnreadableAlert for any text', () => {
+  it('parseCap returns an alert or throws UnreadableAlert for any string', () => {
     const pieces = fc.constantFrom(
       '<alert>',
       '</alert>',

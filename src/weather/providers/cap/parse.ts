@@ -65,8 +65,8 @@ function codesOf(info: XmlElement): string {
 type ReadRing = (text: string) => Ring;
 
 /**
- * Returns a function that parses each polygon text only once. Every language of an alert repeats the
- * polygons, which are the largest part of most alerts.
+ * Returns a function that parses each polygon only once. Every language of an alert repeats the polygons,
+ * which are the largest part of most alerts.
  */
 function ringReader(): ReadRing {
   const rings = new Map<string, Ring>();
@@ -160,11 +160,11 @@ function parseNumber(text: string): number {
   return Number(text);
 }
 
-/** Approximate memory in bytes of a point, and of an info block without its texts. */
+/** Approximate memory in bytes for a point, and for an info block without its text. */
 const POINT_BYTES = 40;
 const INFO_BYTES = 1000;
 
-/** Returns the approximate memory of an alert in bytes. Counts shared polygons once. */
+/** Returns the approximate memory used by an alert, in bytes. Counts shared polygons once. */
 export function weightOf({ infos }: CapAlert): number {
   const areas = infos.flatMap((info) => info.areas);
   const rings = new Set(areas.flatMap(({ polygons, holes }) => [...polygons, ...holes]));

@@ -46,7 +46,7 @@ describe('inForce', () => {
     );
   });
 
-  it('inForce ignores references by acknowledgements, tests and the alert itself', () => {
+  it('inForce ignores references from acknowledgements, tests and the alert itself', () => {
     const others = [
       { msgType: 'Ack', references: naming },
       { status: 'Test', msgType: 'Cancel', references: naming },
@@ -67,7 +67,7 @@ describe('alertsFor', () => {
   const info = (language: string | null, event: string, more: Record<string, string> = {}) =>
     infoXml({ language, event, ...more });
 
-  it('alertsFor joins the languages of an alert, with English first if available', () => {
+  it('alertsFor merges an alert’s languages, with English first if available', () => {
     const infos = (...tags: Array<string | null>) => tags.map((tag) => info(tag, String(tag)));
     const first = (...tags: Array<string | null>) => events(alert({ infos: infos(...tags) }))[0]?.[0];
     expect(first('de-DE', 'en', 'fr')).toBe('en');
@@ -95,7 +95,7 @@ describe('alertsFor', () => {
     expect(events(alert({ infos }))).toEqual([['wind', 'vent'], ['neige']]);
   });
 
-  it('alertsFor joins the languages even if each language is a separate message', () => {
+  it('alertsFor merges the languages even if each language is a separate message', () => {
     const message = (identifier: string, ...infos: string[]) => alert({ identifier, infos });
     expect(events(message('1', info('fr', 'vent')), message('2', info('en', 'wind')))).toEqual([
       ['wind', 'vent'],
@@ -138,7 +138,7 @@ describe('infosFor', () => {
     expect(infosFor(alert({ infos }), IN_SQUARE)).toMatchObject([{ severity: 'severe' }]);
   });
 
-  it('infosFor checks a block without shapes by the shapes of other blocks', () => {
+  it('infosFor checks a block without shapes against the shapes of other blocks', () => {
     const coded = infoXml({}, [areaXml(namedXml('geocode', 'EMMA_ID', 'NL018'))]);
     expect(languages({ infos: [coded] }, OUT_OF_SQUARE)).toEqual(['en']);
     const infos = [infoXml({ language: 'de' }, [areaXml(SQUARE)]), coded];
@@ -153,7 +153,7 @@ describe('the service’s alert', () => {
     return source.infos.map((info) => toAlert(source, info, IN_SQUARE));
   };
 
-  it('toAlert uses the onset as start, otherwise the time of the message', () => {
+  it('toAlert uses the onset as the start, or else the time of the message', () => {
     const onset = '2026-03-01T12:00:00Z';
     const effective = '2026-03-01T11:00:00Z';
     expect(mapped({ onset, effective })).toMatchObject([{ start: Date.UTC(2026, 2, 1, 12) }]);

@@ -33,7 +33,7 @@ export function infosFor({ infos }: CapAlert, point: Point): CapInfo[] {
   return infos.filter((info) => isWeatherWarning(info) && concerns(info, infos, point));
 }
 
-/** Returns the warnings in force at a point, without duplicates, in all their languages. */
+/** Returns the warnings in force at a point, without duplicates, in all available languages. */
 export function alertsFor(alerts: readonly CapAlert[], point: Point): Alert[] {
   return joinLanguages(
     inForce(alerts).flatMap((alert) => {
@@ -62,8 +62,8 @@ function sameNumberOfEach(infos: readonly CapInfo[]): number[] | null {
 }
 
 /**
- * Returns a key that is equal for translations of a warning. The key consists of the message and the number
- * of the block within its language, if known. Otherwise it contains all values that are not text, because
+ * Returns a key that is the same for all translations of a warning. The key consists of the message and the
+ * block's number within its language, if known. Otherwise it contains all values that are not text, because
  * some agencies send a separate message for each language.
  */
 function identityOf(alert: CapAlert, info: CapInfo, order: number | undefined): string {

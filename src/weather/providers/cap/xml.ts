@@ -61,7 +61,7 @@ export function textOf(element: XmlElement, name: string): string | null {
   return element.children.find((child) => child.name === name && child.text !== '')?.text ?? null;
 }
 
-/** Returns the texts of all children with this name that are not empty. */
+/** Returns the non-empty texts of all children with this name. */
 export function textsOf(element: XmlElement, name: string): string[] {
   return childrenNamed(element, name).flatMap(({ text }) => (text === '' ? [] : [text]));
 }

@@ -17,7 +17,7 @@ export function period(symbol_code: string | null, precipitation_amount?: number
   };
 }
 
-/** Builds a step some hours after START, with mild weather by default. */
+/** Builds a step this number of hours after START, with mild weather by default. */
 export function step(
   hours: number,
   periods: Omit<StepData, 'instant'> = {},

@@ -42,7 +42,7 @@ describe('toConditions', () => {
     expect(read(step(0))?.is_day).toBeNull();
   });
 
-  it('toConditions returns null for missing and implausible values, and without units', () => {
+  it('toConditions returns null if a value is missing or implausible, or if there are no units', () => {
     const odd = {
       air_temperature: null,
       relative_humidity: 140,
@@ -59,7 +59,7 @@ describe('current weather', () => {
   const now = (time: number, hours = [0, 1, 2]) =>
     currentConditions(document(hours.map((hour) => step(hour))), time).time;
 
-  it('currentConditions uses the step of the current hour', () => {
+  it('currentConditions uses the step for the current hour', () => {
     expect(now(START)).toBe(START);
     expect(now(START + 59 * MINUTE)).toBe(START);
     expect(now(START + HOUR_MS)).toBe(START + HOUR_MS);
@@ -124,7 +124,7 @@ describe('MET Norway precipitation', () => {
     expect(precipitation(steps)).toEqual([[1, 2, 1, 0]]);
   });
 
-  it('toPrecipitation distinguishes snow and rain by the symbol; sleet counts as rain', () => {
+  it('toPrecipitation distinguishes snow from rain by the symbol; sleet counts as rain', () => {
     const kinds = ['snow', 'lightssnowshowersandthunder_day', 'sleet', 'rainshowers_night'].map((code, i) =>
       step(i, { next_1_hours: period(code, 2) }, { air_temperature: 1 }),
     );
@@ -136,7 +136,7 @@ describe('MET Norway precipitation', () => {
     ]);
   });
 
-  it('toPrecipitation distinguishes snow and rain by temperature if the symbol shows neither', () => {
+  it('toPrecipitation distinguishes snow from rain by temperature if the symbol shows neither', () => {
     const hours = [0.5, 0.6, null].map((air_temperature, i) =>
       step(i, { next_1_hours: period(i === 1 ? null : 'cloudy', 0.1) }, { air_temperature }),
     );

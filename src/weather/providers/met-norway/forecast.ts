@@ -13,7 +13,7 @@ import {
 import { readSymbol } from './symbols.ts';
 
 /**
- * Returns the weather of the current hour. Throws UpstreamError (malformed) if the document has no step for
+ * Returns the weather for the current hour. Throws UpstreamError (malformed) if the document has no step for
  * the current hour.
  */
 export function currentConditions(document: LocationForecast, now: number): Conditions {
@@ -71,8 +71,8 @@ export function toConditions(step: TimedStep, units: Units): Conditions {
 const SNOW_UP_TO = 0.5;
 
 /**
- * Returns hourly precipitation for as long as it is available, then six-hourly amounts. Every step also has the amount for
- * the next six hours. Overlapping amounts are skipped.
+ * Returns hourly precipitation for as long as it is available, then six-hourly amounts. Every step also gives
+ * the amount for the next six hours. Overlapping amounts are skipped.
  */
 export function toPrecipitation(steps: readonly TimedStep[], units: Units): Precipitation[] {
   if (units.precipitation_amount === undefined) return [];
@@ -116,8 +116,8 @@ function kindAt(temperature: number | null): Kind {
 }
 
 /**
- * Treats the whole amount as either rain or snow, because the forecast has only the total. If the kind is
- * unknown, both amounts are unknown.
+ * Treats the whole amount as either rain or snow, because the forecast contains only the total. If the kind
+ * is unknown, both amounts are unknown.
  */
 function split(amount: number | null, kind: Kind): Pick<Precipitation, 'rain' | 'snow'> {
   if (amount === null) return { rain: null, snow: null };

@@ -48,7 +48,7 @@ describe('a forecast of MET Norway', () => {
     expect(requests[1]?.headers['if-modified-since']).toBe(date(START - HOUR_MS));
   });
 
-  it('the MET Norway provider accepts the status of a deprecated product (203)', async () => {
+  it('the MET Norway provider accepts the status for a deprecated product (203)', async () => {
     const { current } = await providerOver(metNorway, { status: 203, body }, clock);
     expect(await current()).toMatchObject({ temperature: 12 });
   });

@@ -10,7 +10,7 @@ import { AlertCollection, toAlerts } from './metalerts.ts';
 const SHARED = {
   licence: 'NLOD 2.0 and CC BY 4.0',
   attribution: 'Data from MET Norway',
-  // Limit for all users of an application together. A higher rate requires an agreement with MET Norway.
+  // Combined limit for all users of an application. A higher rate requires an agreement with MET Norway.
   rate: {
     account: 'met-norway',
     displayName: 'MET Norway',

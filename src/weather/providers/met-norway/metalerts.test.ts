@@ -52,12 +52,12 @@ describe('toAlerts', () => {
     });
   });
 
-  it('toAlerts uses the event code as the name of an alert without a name', () => {
+  it('toAlerts uses the event code if an alert has no name', () => {
     const names = ['rainFlood', 'meteorShower'].map((event) => feature({ eventAwarenessName: null, event }));
     expect(read(...names).alerts.map(({ event }) => event)).toEqual(['Rain flood', 'meteorShower']);
   });
 
-  it('toAlerts uses the title as the description of an alert without a description', () => {
+  it('toAlerts uses the title if an alert has no description', () => {
     const [alert] = read(feature({ description: ' ', instruction: undefined })).alerts;
     expect(alert?.description).toBe('Heavy blowing snow, orange level, Hardangervidda');
   });

@@ -16,7 +16,7 @@ const LEGEND = [
 ];
 
 describe('a weather symbol', () => {
-  it('every code of the legend has a sky, with any suffix', () => {
+  it('every code in the legend has a sky, with any suffix', () => {
     expect(LEGEND).toHaveLength(41);
     for (const code of LEGEND) {
       const { sky } = readSymbol(code);

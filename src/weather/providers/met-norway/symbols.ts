@@ -3,7 +3,7 @@ import type { Icon, Sky } from '../../model/conditions.ts';
 /** Meaning of a symbol code. All fields of an unknown code are null. */
 interface SymbolMeaning {
   readonly sky: Sky | null;
-  /** Kind of precipitation in the symbol; null without precipitation. */
+  /** Kind of precipitation that the symbol shows, or null if it shows none. */
   readonly precipitation: 'rain' | 'snow' | null;
   readonly is_day: boolean | null;
 }
@@ -61,7 +61,7 @@ const LEGEND: ReadonlyMap<
   ['heavysnowandthunder', ['heavy snow and thunder', '11', 'snow']],
 ]);
 
-/** Whether the sun is up, by the suffix of a code. In polar twilight, the sun stays below the horizon. */
+/** Whether the sun is up, by code suffix. In polar twilight, the sun stays below the horizon. */
 const IS_DAY: ReadonlyMap<string, boolean> = new Map([
   ['day', true],
   ['night', false],

@@ -54,7 +54,7 @@ function reply({ url, headers }: ReplayRequest, now: number, body: string): Repl
   return { status: isKnown ? 304 : 200, headers: lifetime, body: isKnown ? '' : body };
 }
 
-/** Returns whether the User-Agent is missing or the default of Node's fetch. */
+/** Returns whether the User-Agent is missing or is the default of Node's fetch. */
 function isAnonymous(userAgent: string | undefined): boolean {
   return userAgent === undefined || /^(node|undici)?$/.test(userAgent);
 }
@@ -63,7 +63,7 @@ function iso(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
-/** Has hourly steps for sixty hours, then a step every six hours until the ninth day. */
+/** Contains hourly steps for sixty hours, then a step every six hours until the end of the ninth day. */
 function inventedForecast({ latitude, longitude, temperature }: Spot, now: number): string {
   const first = Math.floor(now / HOUR_MS);
   const hours = Array.from({ length: 9 * 24 }, (_, i) => first + i).filter(

@@ -19,7 +19,7 @@ import {
 import { baseUrl, defineProvider } from '../port.ts';
 import { degrees } from '../wire.ts';
 
-/** Alerts of the US National Weather Service (www.weather.gov/documentation/services-web-api). */
+/** Alerts from the US National Weather Service (www.weather.gov/documentation/services-web-api). */
 export const nws = defineProvider({
   id: 'nws',
   name: 'US National Weather Service',
@@ -75,9 +75,8 @@ const Properties = Type.Object({
 const Feature = Type.Object({ properties: Properties });
 
 /**
- * Returns the actual alerts that are still in force. An alert replaces or cancels the alerts in its
- * references, unless it cannot be read. Otherwise an unreadable alert would also remove the alerts in its
- * references.
+ * Returns the actual alerts that are still in force. A readable alert replaces or cancels the alerts that it
+ * references. The references of an unreadable alert are ignored, because it cannot replace these alerts.
  */
 function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
   const superseded = new Set<string>();
@@ -94,7 +93,7 @@ function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
 }
 
 /**
- * `expires` is the time when the message must be renewed. `ends` is the end of the event, but can be missing.
+ * `expires` is when the message must be renewed. `ends` is when the event ends, but can be missing.
  */
 function toAlert(properties: Static<typeof Properties>): Alert {
   const { sent, effective, onset, expires, ends, headline, description, instruction, severity } = properties;

@@ -31,7 +31,7 @@ async function airOf(changes: object = {}, units: object = {}) {
 }
 
 describe('Open-Meteo’s air quality', () => {
-  it('Open-Meteo’s air quality has a field for each variable, with the time of the values', async () => {
+  it('Open-Meteo’s air quality has a field for each variable, and the time of the values', async () => {
     const { air, requests } = await airOf();
     expect(air).toEqual({
       time: Date.parse('2026-03-06T02:00Z'),
@@ -65,7 +65,7 @@ describe('Open-Meteo’s air quality', () => {
     });
   });
 
-  it('Open-Meteo’s air quality accepts both micro signs and rejects other units', async () => {
+  it('Open-Meteo’s air quality may use either micro sign, but no other units', async () => {
     expect((await airOf({}, { ozone: '\u{b5}g/m³' })).air.ozone).toBe(5);
     await expect(airOf({}, { ozone: 'ppb' })).rejects.toMatchObject({ fault: 'malformed' });
   });

@@ -23,8 +23,8 @@ const AIR = {
 export const AIR_VARIABLES = Object.keys(AIR);
 
 /**
- * The parts of a /v1/air-quality response that this provider uses. A variable is null if no model has it at
- * the place.
+ * The parts of a /v1/air-quality response that this provider uses. A variable is null if no model provides it
+ * for the place.
  */
 export const AirResponse = Type.Object({
   utc_offset_seconds: Offset,
@@ -58,7 +58,7 @@ export function toAirQuality({
   };
 }
 
-/** Returns the counts, or null if every count is unknown, as outside Europe. */
+/** Returns the counts, or null if every count is unknown, which is the case outside Europe. */
 function anyKnown(counts: PollenCounts): PollenCounts | null {
   return Object.values(counts).some((count) => count !== null) ? counts : null;
 }

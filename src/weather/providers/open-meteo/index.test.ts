@@ -70,7 +70,7 @@ describe('Open-Meteo', () => {
 });
 
 describe('a failure of Open-Meteo', () => {
-  it('a 429 from Open-Meteo has the retry delay of the exceeded quota', async () => {
+  it('a 429 from Open-Meteo gets the retry delay of the exceeded quota', async () => {
     const reason = 'Hourly API request limit exceeded. Please try again in the next hour.';
     const { current } = await callsTo({ ...json({ error: true, reason }), status: 429 });
     await expect(current()).rejects.toMatchObject({ fault: 'throttled', retryAfterMs: 51 * 60_000 });
@@ -79,7 +79,7 @@ describe('a failure of Open-Meteo', () => {
   it.each([
     [400, 'refused'],
     [503, 'failing'],
-  ])('the status %i from Open-Meteo has the fault %s', async (status, fault) => {
+  ])('the status %i from Open-Meteo maps to the fault %s', async (status, fault) => {
     const { forecast } = await callsTo({ ...json({ error: true, reason: 'so it is' }), status });
     await expect(forecast()).rejects.toMatchObject({ name: 'UpstreamError', fault, status });
   });
@@ -106,7 +106,7 @@ describe('a failure of Open-Meteo', () => {
     await expect(forecast()).rejects.toMatchObject({ fault: 'malformed' });
   });
 
-  it('an error of Open-Meteo does not contain the received text', async () => {
+  it('an Open-Meteo error does not contain the received text', async () => {
     const units = { ...CURRENT.current_units, temperature_2m: 'secret' };
     const { current } = await callsTo(json({ ...CURRENT, current_units: units }));
     await expect(current()).rejects.toThrow(/^sent a malformed response$/);
@@ -143,7 +143,7 @@ describe('readRetryDelay', () => {
 
   const folder = realData('weather/open-meteo');
   it.skipIf(folder === null).each(QUOTAS)(
-    'readRetryDelay reads the recorded %s refusal',
+    'readRetryDelay reads the recorded response for the %s quota',
     (name, _, delay) => {
       const body = readFileSync(join(folder ?? '', `error-429-${name}.json`), 'utf8');
       expect(readRetryDelay(body, QUOTA_NOW)).toBe(delay);
@@ -192,7 +192,7 @@ describe('toPlaces', () => {
   });
 
   it.each(['saint-etienne', 'SAINT ÉTIENNE', 'Saint-E\u0301tienne'])(
-    'toPlaces matches the name in the spelling %s',
+    'toPlaces matches the name when spelt %s',
     (name) => {
       expect(found(name, result())).toHaveLength(1);
     },

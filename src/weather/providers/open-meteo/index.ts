@@ -56,7 +56,7 @@ export const openMeteo = defineProvider({
   licence: 'CC BY 4.0',
   attribution: 'Weather data by Open-Meteo.com',
   // Open-Meteo allows 600 free calls a minute and can count a request as 1.4 calls. Its hourly and daily
-  // limits have no rate here, because Open-Meteo enforces them by 429 responses.
+  // limits are not tracked here, because Open-Meteo enforces them with 429 responses.
   rate: {
     account: 'open-meteo',
     displayName: 'Open-Meteo',
@@ -127,7 +127,7 @@ function coordinates({ latitude, longitude }: Place) {
   return { latitude: degrees(latitude), longitude: degrees(longitude) };
 }
 
-/** Returns the host for customers if the URL is a public host of Open-Meteo. Other hosts stay unchanged. */
+/** Returns the customer host for a public Open-Meteo host. Other hosts stay unchanged. */
 function hostFor(url: string, key: string): string {
   return key === '' ? url : url.replace(/^https:\/\/(?=[a-z-]*api\.open-meteo\.com$)/, 'https://customer-');
 }
@@ -145,8 +145,8 @@ const Result = Type.Object({
 });
 
 /**
- * A response of /v1/search. Without results, `results` is missing, but `generationtime_ms` distinguishes the
- * response from an error.
+ * A response from /v1/search. If there are no results, `results` is missing, but `generationtime_ms`
+ * distinguishes the response from an error.
  */
 export const SearchResponse = Type.Union([
   Type.Object({ results: Type.Array(Result) }),

@@ -30,8 +30,8 @@ export function toCurrent({ current, current_units, utc_offset_seconds }: Curren
 const SECONDS_PER_HOUR = 3600;
 
 /**
- * Converts the sum of a period, usually 15 minutes, to an hourly rate. Returns null for a period shorter than
- * a second.
+ * Converts the sum over a period, usually 15 minutes, to an hourly rate. Returns null for a period shorter
+ * than a second.
  */
 function inAnHour(sum: number | null, seconds: number): number | null {
   return sum === null || seconds < 1 ? null : (sum * SECONDS_PER_HOUR) / seconds;
@@ -104,8 +104,8 @@ function weather(values: Values, units: Units): Omit<Conditions, 'time' | 'press
 }
 
 /**
- * Returns the precipitation of the hour before `time`, because the sums are for the preceding hour. `rain` is
- * from large weather systems, `showers` from convection.
+ * Returns the precipitation in the hour before `time`, which the sums cover. `rain` is from large weather
+ * systems, `showers` from convection.
  */
 function precipitationBefore(
   { hourly, hourly_units }: HourlyResponse,

@@ -16,8 +16,8 @@ type Conversions = ReadonlyMap<string, (value: number) => number>;
 const unchanged = (value: number) => value;
 
 /**
- * Maximum visibility in metres: 15 miles, the limit of the American model. Open-Meteo's documentation gave
- * the limit "approximately 24 km" until Open-Meteo added models that compute 60 km and more in clear air.
+ * Maximum visibility in metres: 15 miles, the limit of the American model. Open-Meteo's documentation stated
+ * this limit ("approximately 24 km") until Open-Meteo added models that compute 60 km and more in clear air.
  * Higher values are reduced to this limit, so that all models are comparable.
  */
 const HIGHEST_VISIBILITY = 24_140;
@@ -110,8 +110,8 @@ const MEASURES = {
 
 /**
  * Converts a value to the model's unit. Returns null if the value is missing or implausible. Throws
- * UpstreamError (malformed) for an unknown unit, unless the value is missing. Open-Meteo gives the unit
- * "undefined" if no model has the variable.
+ * UpstreamError (malformed) for an unknown unit, unless the value is missing. Open-Meteo sends the unit
+ * "undefined" if no model provides the variable.
  */
 export function measured(
   variable: keyof typeof MEASURES,

@@ -3,7 +3,7 @@ import { Maybe } from '../wire.ts';
 
 /**
  * The variables of /v1/forecast that this provider requests. A variable is null or absent in a response if no
- * model has it at the place.
+ * model provides it for the place.
  */
 const variables = <T extends TSchema>(Value: T) => ({
   temperature_2m: Value,
@@ -53,7 +53,7 @@ export const CurrentResponse = Type.Object({
   current_units: Units,
   current: Type.Object({
     time: Time,
-    /** Length in seconds of the period of a sum, such as precipitation. */
+    /** Length in seconds of the period that a sum covers, for example of precipitation. */
     interval: Maybe(Type.Number({ exclusiveMinimum: 0 })),
     ...CURRENT,
   }),

@@ -105,10 +105,10 @@ function forecast(spot: Spot, query: URLSearchParams, now: number): Reply {
   });
 }
 
-/** Returns the reason to reject a query, or null. */
+/** Returns the reason for rejecting a query, or null. */
 function objection(query: URLSearchParams): string | null {
   const unknown = [...query.keys()].find((key) => !PARAMETERS.has(key));
-  if (unknown !== undefined) return `The replay does not know the parameter ${unknown}.`;
+  if (unknown !== undefined) return `The replay does not support the parameter ${unknown}.`;
   if (query.get('wind_speed_unit') !== 'ms') return 'The replay only supports wind in m/s.';
   if (query.get('timezone') !== 'GMT') return 'The replay only supports times in GMT.';
   const variable = [...names(query, 'current'), ...names(query, 'hourly')].find(

@@ -33,7 +33,7 @@ describe('OpenWeatherMap', () => {
     });
   });
 
-  it('OpenWeatherMap returns a forecast for a place without name and country', async () => {
+  it('OpenWeatherMap returns a forecast for a place without a name or country', async () => {
     const { forecast, requests } = await callsTo(json(FORECAST));
     const { conditions, precipitation } = await forecast();
     expect(conditions.map(({ temperature }) => temperature)).toEqual([
@@ -64,7 +64,7 @@ describe('a failure of OpenWeatherMap', () => {
     [429, BLOCKED, { fault: 'throttled', retryAfterMs: 3_600_000 }],
     [429, 'Too many requests', { fault: 'throttled', retryAfterMs: null }],
     [500, { cod: '500', message: 'Internal error' }, { fault: 'failing', retryAfterMs: null }],
-  ])('OpenWeatherMap’s status %i has the expected fault and retry delay', async (status, body, failure) => {
+  ])('OpenWeatherMap status %i maps to the expected fault and retry delay', async (status, body, failure) => {
     const { current, forecast, alerts } = await callsTo({ ...json(body), status });
     for (const call of [current, forecast, alerts]) await expect(call()).rejects.toMatchObject(failure);
   });
@@ -95,7 +95,7 @@ describe('a failure of OpenWeatherMap', () => {
       { ...FORECAST, list: [] },
       { fault: 'malformed', status: null },
     ],
-  ])('OpenWeatherMap’s error with status 200 is recognised by its body: %j', async (body, failure) => {
+  ])('an OpenWeatherMap error with status 200 is recognised by its body: %j', async (body, failure) => {
     const { current, forecast } = await callsTo(json(body));
     for (const call of [current, forecast]) await expect(call()).rejects.toMatchObject(failure);
   });

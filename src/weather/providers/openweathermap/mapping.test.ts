@@ -173,7 +173,7 @@ describe('toAlerts', () => {
     });
   });
 
-  it('toAlerts joins the languages of one warning, but not different warnings', () => {
+  it('toAlerts merges the languages of one warning, but not different warnings', () => {
     const german = { ...ALERT, event: 'Sturmböen', description: 'Es treten Böen aus West mit 70 km/h auf.' };
     const english = { ...ALERT, event: 'gale', description: 'There is a risk of gusts from the west.' };
     const { alerts } = toAlerts({ lat: 48, alerts: [german, english, { ...german, tags: ['Rain'] }] });
@@ -188,7 +188,7 @@ describe('toAlerts', () => {
     expect(toAlerts({ lat: 33.4, ...members })).toEqual({ alerts: [], skipped: 0 });
   });
 
-  it('toAlerts accepts an alert without sender and description', () => {
+  it('toAlerts accepts an alert without a sender or description', () => {
     const { event, start, end } = ALERT;
     expect(toAlerts({ lat: 33.4, alerts: [{ event, start, end }] }).alerts).toMatchObject([
       { description: '' },

@@ -63,9 +63,7 @@ export function toForecast({ list }: ForecastResponse): ForecastSeries {
   return { conditions: list.map(toConditions), precipitation: list.map(precipitationBefore) };
 }
 
-/**
- * Returns the precipitation of the three hours before a step, because the sums of a step are for these hours.
- */
+/** Returns the precipitation in the three hours before a step, which the step's sums cover. */
 function precipitationBefore({ dt, rain, snow, pop }: Step): Precipitation {
   const to = dt * 1000;
   const probability = pop === null || pop === undefined ? null : plausible('probability', pop * 100);

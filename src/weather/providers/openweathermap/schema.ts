@@ -13,8 +13,8 @@ const Quantity = Maybe(Type.Number());
 export const Seconds = Type.Integer({ minimum: 0, maximum: 8.64e12 });
 
 /**
- * `cod` of a success, as a number or a string. With any other value, the response is an error, even with
- * status 200.
+ * `cod` of a successful response, as a number or a string. With any other value, the response is an error,
+ * even with status 200.
  */
 const Succeeded = Maybe(Type.Union([Type.Literal(200), Type.Literal('200')]));
 
@@ -34,9 +34,9 @@ const ENTRY = {
   wind: Maybe(Type.Object({ speed: Quantity, deg: Quantity, gust: Quantity })),
   /** %. */
   clouds: Maybe(Type.Object({ all: Quantity })),
-  /** Visibility in metres, at most 10,000; higher values are given as 10,000. */
+  /** Visibility in metres, at most 10,000; higher values are reported as 10,000. */
   visibility: Quantity,
-  /** `pod` is the part of the day, d or n. Only forecasts have it. */
+  /** `pod` is the part of the day, d or n. Only forecasts contain it. */
   sys: Maybe(Type.Object({ pod: Maybe(Type.String()) })),
 };
 
@@ -87,7 +87,7 @@ export function orRefusal<T extends TSchema>(schema: T) {
   return Type.Union([schema, Refusal]);
 }
 
-/** Returns the response if it is not an error. Throws UpstreamError with the intended status for an error. */
+/** Returns a successful response. For an error, throws UpstreamError with the intended status. */
 export function requireSuccess<T>(response: T | Refusal, readRetryDelay: ReadRetryDelay, now: number): T {
   if (!isRefusal(response)) return response;
   const { cod, message } = response;

@@ -51,7 +51,7 @@ function routes(
       if (!query.get('appid')) return json({ cod: 401, message: 'Invalid API key.' }, 401);
       const zero = ZERO_CELSIUS[query.get('units') ?? 'standard'];
       if (zero === undefined)
-        return json({ cod: '400', message: 'The replay does not know these units' }, 400);
+        return json({ cod: '400', message: 'The replay does not support these units' }, 400);
       return { body: body(spot, clock(), zero, query.get('exclude')?.split(',') ?? []) };
     });
   return [

@@ -53,7 +53,7 @@ describe('sample air quality', () => {
     expect(airQualityAt(climateOf({ latitude: 40.7, longitude: -74 }), DAYS[150] ?? 0).pollen).toBeNull();
   });
 
-  it('sample air has more ozone on summer afternoons and more particles in winter', () => {
+  it('sample air contains more ozone on summer afternoons and more particles in winter', () => {
     const mean = (month: number, hour: number, of: 'ozone' | 'pm2_5') => {
       const days = Array.from({ length: 28 }, (_, day) => Date.UTC(2026, month, day + 1, hour));
       return days.reduce((sum, day) => sum + (airQualityAt(VIENNA, day)[of] ?? 0), 0) / days.length;

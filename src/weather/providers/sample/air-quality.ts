@@ -9,8 +9,8 @@ const SEED = 21;
 const RUSH_HOURS = [8, 18] as const;
 
 /**
- * Returns synthetic air quality, computed with weights that are set by hand. As in real air, emissions
- * accumulate in calm air, and rain washes them out. Heating adds particles in the cold. Traffic adds nitrogen
+ * Returns synthetic air quality, computed with hand-tuned weights. As in reality, emissions accumulate in
+ * calm air, and rain washes them out. Heating adds particles in the cold. Traffic adds nitrogen
  * dioxide in the morning and evening. Sun and heat produce ozone, which fresh exhaust consumes.
  */
 export function airQualityAt(climate: Climate, time: number): AirQuality {

@@ -78,7 +78,7 @@ describe('sample air', () => {
     );
   });
 
-  it('sample rain and snow each fall in 1% to 25% of a year', () => {
+  it('sample rain and snow each fall during 1% to 25% of a year', () => {
     const climate = climateOf({ latitude: 60, longitude: 0 });
     const year = Array.from({ length: 2000 }, (_, i) =>
       airAt(climate, Date.UTC(2026, 0, 1) + i * 4 * HOUR_MS),
@@ -104,7 +104,7 @@ describe('sample air', () => {
 });
 
 describe('sample climate', () => {
-  it('the sample Sahara is warmer than Antarctica at any time', () => {
+  it('sample weather is always warmer in the Sahara than in Antarctica', () => {
     fc.assert(
       fc.property(
         latitudes(18, 28),
@@ -120,7 +120,7 @@ describe('sample climate', () => {
     );
   });
 
-  it('the sample summer is in July in the north, and in January in the south', () => {
+  it('sample weather is warmest in July in the north, and in January in the south', () => {
     fc.assert(
       fc.property(longitudes, (longitude) => {
         expect(meanOf(6, 50, longitude)).toBeGreaterThan(meanOf(0, 50, longitude) + 3);

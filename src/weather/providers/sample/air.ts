@@ -35,7 +35,7 @@ export interface Air {
  */
 const CLEAR_BELOW = -0.4;
 const RAIN_ABOVE = 0.45;
-/** Temperatures in °C. Precipitation is only snow up to ALL_SNOW and only rain from ALL_RAIN. */
+/** Temperatures in °C. Precipitation is all snow up to ALL_SNOW and all rain from ALL_RAIN. */
 const ALL_SNOW = 0;
 const ALL_RAIN = 2;
 
@@ -96,7 +96,7 @@ function windDirection(latitude: number, systems: Systems): number {
   return (((mirrored + 90 * systems.wind + 60 * systems.pressure) % 360) + 360) % 360;
 }
 
-/** Returns rain and snow in mm per hour. Wet air gives more precipitation if it is warm. */
+/** Returns rain and snow in mm per hour. Wet air produces more precipitation if it is warm. */
 function precipitation(wetness: number, temperature: number): Pick<Air, 'rain' | 'snow'> {
   const plenty = 11 * Math.exp(0.06 * Math.min(20, Math.max(-20, temperature - 10)));
   const rate = plenty * Math.max(0, wetness - RAIN_ABOVE) ** 1.5;
@@ -193,7 +193,7 @@ const PATTERNS = {
   wind: { seed: 4, scale: 8, hours: 14 },
 } as const;
 
-/** Speed at which all patterns move east around the globe, once in two months. */
+/** Speed at which all patterns move east around the globe, once every two months. */
 const DEGREES_PER_HOUR = 0.25;
 
 /**

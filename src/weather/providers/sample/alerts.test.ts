@@ -147,7 +147,7 @@ describe('episodes', () => {
   }
   const pause = (hours: number) => Array<number>(hours).fill(3);
 
-  it('an episode of a hazard has the worst value of its hours', () => {
+  it('an episode of a hazard takes the worst value of its hours', () => {
     expect(stormsIn([3, 14, 18, 15, 3])).toEqual([{ from: 1, to: 4, worst: 18 }]);
     expect(stormsIn([13.89, 13.9])).toEqual([{ from: 1, to: 2, worst: 13.9 }]);
   });

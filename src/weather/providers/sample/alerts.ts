@@ -75,7 +75,7 @@ interface Episode {
 }
 
 /**
- * Returns warnings of hazards in the synthetic weather of the next two days. Includes hazards that have
+ * Returns warnings about hazards in the synthetic weather of the next two days. Includes hazards that have
  * already started.
  */
 export function alertsAt(climate: Climate, now: number): Alert[] {

@@ -12,7 +12,7 @@ function mean(latitude: number, longitude: number, month: number): number {
 }
 
 describe('sample climate', () => {
-  // Climate normals of national services for 1991–2020, rounded.
+  // Climate normals from national services for 1991–2020, rounded.
   it.each([
     ['La Paz', -16.5, -68.15, 1, 9],
     ['La Paz', -16.5, -68.15, 7, 6],

@@ -30,8 +30,8 @@ const SEEDS = { moisture: 13 } as const;
 const LAPSE_PER_M = 0.005;
 
 /**
- * Returns the climate of a place from its latitude, height and distance from the sea. Most formulas are not
- * from publications. They are simple curves that rise and fall with temperature, pressure and rain on Earth.
+ * Derives a place's climate from its latitude, height and distance from the sea. Most formulas are not from
+ * publications. They are simple curves that rise and fall with temperature, pressure and rain on Earth.
  * Their numbers are fitted by hand to public climate normals (1991–2020); `climate.test.ts` checks that they
  * are within 8 °C.
  *
@@ -172,7 +172,7 @@ function inlandOf(spot: Spot): number {
   );
 }
 
-/** Returns the warming of the annual mean by the sea, in °C. */
+/** Returns how much the sea warms the annual mean, in °C. */
 function seaWarmth(spot: Spot): number {
   return Math.max(
     0,

@@ -100,7 +100,7 @@ describe('sample provider', () => {
     );
   });
 
-  it('the sample forecast computes the precipitation of an hour from its middle', async () => {
+  it('the sample forecast computes an hour’s precipitation from the rate halfway through', async () => {
     const now = Date.UTC(2026, 10, 21, 11, 20);
     const bergen = placeAt({ latitude: 60.39, longitude: 5.32 }, 'Europe/Oslo');
     const { precipitation } = (await ask(bergen, now)).forecast;

@@ -70,7 +70,7 @@ function conditionsAt(climate: Climate, time: number): Conditions {
   };
 }
 
-/** Returns the precipitation of an hour, computed from the rate at its middle. */
+/** Returns the precipitation in an hour, computed from the rate halfway through the hour. */
 function precipitationIn(climate: Climate, from: number): Precipitation {
   const { rain, snow, wetness } = airAt(climate, from + HOUR_MS / 2);
   const probability = Math.round(100 * smoothstep(0.1, 0.7, wetness));

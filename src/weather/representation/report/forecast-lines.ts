@@ -80,7 +80,7 @@ function amount(value: number | null, { number, units }: Formatter): string {
     : number(value, decimals);
 }
 
-/** Returns the sunrise and sunset of the first day, or null if the sun does not rise or does not set. */
+/** Returns sunrise and sunset on the first day, or null if the sun does not rise or does not set. */
 export function sunHours({ daily: [today] }: Pick<Forecast, 'daily'>): string | null {
   if (today === undefined || today.sunrise === null || today.sunset === null) return null;
   return `☀ ${today.sunrise.slice(11, 16)}–${today.sunset.slice(11, 16)}`;

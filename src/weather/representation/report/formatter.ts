@@ -89,8 +89,8 @@ export function labelOf(name: LabelName, language: string, value = ''): string {
 }
 
 /**
- * Arrows that point where the wind blows to. The first arrow is for wind from the north; the others follow
- * clockwise.
+ * Arrows that point in the direction the wind blows. The first arrow is for wind from the north; the others
+ * follow clockwise.
  */
 const ARROWS = ['↓', '↙', '←', '↖', '↑', '↗', '→', '↘'];
 
@@ -103,7 +103,7 @@ export function arrowOf(direction: number | null): string {
   return ` ${ARROWS[pointOf(direction)] ?? ''}`;
 }
 
-/** Each colour is for temperatures below a limit in °C. */
+/** Each colour applies to temperatures below its limit in °C. */
 const PAINTS: ReadonlyArray<readonly [below: number, paint: Paint]> = [
   [0, 'blue'],
   [10, 'cyan'],

@@ -173,7 +173,7 @@ describe('a report', () => {
     expect(text).toMatch(/^69.65, 18.96\nEurope\/Oslo · Sat, Nov 21\n/);
   });
 
-  it('a report with colours contains the same text as without colours', () => {
+  it('a report contains the same text with and without colours', () => {
     const parts = { answer: 'Yes.', current: CURRENT, forecast: FORECAST, alerts: ALERTS };
     const colored = written(parts, { color: true });
     expect(colored).toMatch(ESCAPES);
@@ -201,7 +201,7 @@ const anything = fc.string({
 });
 const UNSAFE = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-it.each(LANGUAGE_CODES)('a report of any upstream data is safe and at most 80 columns wide: %s', (lang) => {
+it.each(LANGUAGE_CODES)('a report on any upstream data is safe and at most 80 columns wide: %s', (lang) => {
   fc.assert(
     fc.property(anything, anything, fc.boolean(), (name, words, color) => {
       const alert = { ...ALERT, event: name, area: words, sender: name, description: words };

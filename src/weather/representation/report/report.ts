@@ -31,7 +31,7 @@ export interface ReportContext {
   readonly now: number;
   readonly style: Style;
   readonly color: boolean;
-  /** Maximum number of forecast steps, if the forecast is not the main part. */
+  /** Maximum number of forecast steps. Absent if the forecast is the main part. */
   readonly mostHours?: number;
   readonly isBrief?: boolean;
 }

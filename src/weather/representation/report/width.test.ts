@@ -25,7 +25,7 @@ it.each([
   expect(widthOf(written)).toBe(width);
 });
 
-it('cut shortens a text that is too wide and adds an ellipsis', () => {
+it('cut shortens text that is too wide and adds an ellipsis', () => {
   expect(cut('moderate rain', 9)).toBe('moderate…');
   expect(cut('東京都', 5)).toBe('東京…');
   expect(cut('東京都', 6)).toBe('東京都');

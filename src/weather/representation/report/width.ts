@@ -1,13 +1,13 @@
-/** Matches marks and invisible characters, which take no column. */
+/** Matches marks and invisible characters, which take up no column. */
 const NO_COLUMN = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
 /**
- * Matches characters that take two columns: East Asian wide and full-width characters, and emoji shown as
+ * Matches characters that take up two columns: East Asian wide and full-width characters, and emoji shown as
  * pictures.
  */
 const TWO_COLUMNS =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1b000}-\u{1b2ff}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]$/u;
 
-/** Returns the number of terminal columns of a text. */
+/** Returns the number of terminal columns that a text takes up. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {

@@ -30,7 +30,7 @@ export interface Speech {
   readonly day: (date: string) => string;
   /** Formats the hour of a local time. Adds the weekday on a day other than `today` (YYYY-MM-DD). */
   readonly time: (local: string, today: string) => string;
-  /** Joins days (YYYY-MM-DD) and their clauses to one sentence. */
+  /** Joins days (YYYY-MM-DD) and their clauses into one sentence. */
   readonly byDay: (days: readonly (readonly [date: string, clauses: readonly string[]])[]) => string;
   readonly sentence: (clauses: readonly string[]) => string;
   /** Adds the name and country (ISO 3166-1 alpha-2) of a place in front of a sentence. */
@@ -57,7 +57,7 @@ const PRESSURE: Readonly<Record<UnitsName, string>> = { metric: 'hPa', imperial:
 const made = new Map<string, Speech>();
 
 /**
- * Returns the speech for a language of chat. Other languages get the English speech. Caches each speech,
+ * Returns the speech for a chat language, or the English speech for any other language. Caches each speech,
  * because creating the formats is slow.
  */
 export function speechOf(language: string, units: UnitsName): Speech {

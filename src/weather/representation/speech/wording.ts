@@ -3,7 +3,7 @@ export const CLAUSES = [
   /** Prefixes of the first clause in a sentence. */
   'yes',
   'no',
-  /** Start and amount of rain. `from` does not mention rain, and follows a question about rain. */
+  /** Start and amount of rain. `from` does not mention rain; it answers a question about rain. */
   'from',
   'rainFrom',
   /** Start of snow, and its amount as water. */
@@ -19,7 +19,7 @@ export const CLAUSES = [
   'hardlySnow',
   /** Replaces a sky description if there is neither rain nor snow. */
   'dry',
-  /** For rain or snow that lasts to the end of the forecast. */
+  /** For rain or snow that lasts until the end of the forecast. */
   'noEnd',
   'chance',
   /** For precipitation that is possible, although the forecast amount is 0. */
@@ -57,14 +57,14 @@ export const CLAUSES = [
   'uv',
   'sunrise',
   'sunset',
-  /** For a day without sunrise and sunset, near the poles. */
+  /** For a day without sunrise or sunset, near the poles. */
   'noSun',
   'noStorm',
   'noStormNow',
   'noFog',
   'noFogNow',
   /**
-   * Start of frost, and the lowest temperature. `frost` has only the temperature, and is used if only the
+   * Start of frost, and the lowest temperature. `frost` gives only the temperature, and is used if only the
    * daily minimum is below zero.
    */
   'frostFrom',
@@ -130,7 +130,7 @@ export type LabelName = (typeof LABELS)[number];
 
 export type Clause = (typeof CLAUSES)[number];
 
-/** Names of the values in each clause. The values are texts in the language of the clause. */
+/** Names of the values in each clause. The values are strings in the clause's language. */
 export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]>>> = {
   yes: ['clause'],
   no: ['clause'],
@@ -173,7 +173,7 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   pollen: ['list'],
 };
 
-/** Texts of a language. Each language has its own file, which contains only data. */
+/** All wording in one language. Each language has its own file, which contains only data. */
 export interface Wording extends Readonly<Record<Clause, string>> {
   /** BCP 47 code. */
   readonly code: string;
@@ -197,14 +197,14 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   readonly labels: string;
   /** Word that marks a description as sample data. */
   readonly sample: string;
-  /** Formats of a time without and with its weekday. Absent if they are the same as in English. */
+  /** Time formats without and with the weekday. Absent if they are the same as in English. */
   readonly clock?: string;
   readonly clockOnDay?: string;
   /** Separator between clauses. Absent if it is the same as in English. */
   readonly joint?: string;
   /**
    * Separators in a sentence about several days: after the name of a day, between the clauses of a day, and
-   * between days. The separator between clauses is the default between days.
+   * between days. Days are separated like clauses by default.
    */
   readonly colon?: string;
   readonly comma?: string;

@@ -6,7 +6,7 @@ import { WORDINGS } from './wordings/registry.ts';
 
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
-it('wordings exist for exactly the languages of chat', () => {
+it('wordings exist for exactly the languages that chat supports', () => {
   expect([...WORDINGS.keys()].sort()).toEqual(LANGUAGES.map(({ code }) => code).sort());
 });
 

@@ -3,7 +3,7 @@ import type { Person, Picture } from '../frames/picture.ts';
 import type { Colours } from './colours.ts';
 import { BALL, type Trail } from './trails.ts';
 
-/** The team of a person; `other` for referees and other people. */
+/** A person's team; `other` for referees and other people. */
 export type Kind = 'a' | 'b' | 'other';
 
 /** Text above a player. */
@@ -48,7 +48,7 @@ export function toPixels({ view, width }: Pick<Sheet, 'view' | 'width'>, { x, y 
   return { x: (x - view.left) * scale, y: (view.top - y) * scale };
 }
 
-/** Draws all moving parts over the current content of the canvas. */
+/** Draws all moving parts on top of the canvas's current content. */
 export function drawScene(sheet: Sheet, scene: Scene): void {
   const { picture, trails, notes } = scene;
   for (const person of picture.people) {

@@ -13,7 +13,7 @@ describe('labellerOf', () => {
     expect(name({ player_id: 'test-99', jersey_number: 4 })).toBe('4');
     expect(name({ player_id: 'track:99', jersey_number: null })).toBe('track:99');
   });
-  it('notes returns name and speed for only the chosen players', () => {
+  it('notes returns names and speeds only for the chosen players', () => {
     const players = [
       makePlayer({ speed: 5 }),
       makePlayer({ player_id: 'test-9' }),

@@ -8,7 +8,7 @@ import type { Note } from './draw.ts';
 /** Formats a game's names, numbers and times for display. */
 export interface Labeller {
   readonly nameOf: (player: sports.FramePlayer) => string;
-  /** Returns name and speed of the players with these IDs. */
+  /** Returns the names and speeds of the players with these IDs. */
   readonly notes: (picture: Picture, playerIds: readonly (string | null)[]) => readonly Note[];
   /** Formats a time with tenths of a second: `63:12.4`. */
   readonly clock: (moment: Moment) => string;

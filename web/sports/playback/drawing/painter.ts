@@ -9,7 +9,7 @@ import type { Colours } from './colours.ts';
 import { drawScene, type Note, radiusOf, toPixels } from './draw.ts';
 import { trailsOf } from './trails.ts';
 
-/** Display options of a picture. */
+/** Display options for a picture. */
 export interface Look {
   /** Shows only the part of the field around the ball. */
   readonly isClose: boolean;
@@ -108,7 +108,7 @@ export class Painter {
 
 /** Size of a close-up as a fraction of the whole view. */
 const SHARE = 0.5;
-/** Weight of the ball in the centre of a close-up. The players have the remaining weight. */
+/** Weight of the ball in the centre of a close-up. The players share the remaining weight. */
 const BALL_SHARE = 2 / 3;
 /**
  * A close-up averages positions over this many seconds before and after the displayed time. Otherwise the
@@ -122,8 +122,8 @@ interface Point {
 }
 
 /**
- * Returns the centre of a close-up, between the ball and the middle of all players. Returns null without ball
- * and players.
+ * Returns the centre of a close-up, between the ball and the middle of all players. Returns null if there is
+ * neither a ball nor a player.
  */
 export function centreOfPlay(frames: readonly sports.Frame[], time: number): Point | null {
   let [x, y, weights] = [0, 0, 0];

@@ -9,7 +9,7 @@ interface TrailPoint {
   readonly begins: boolean;
 }
 
-/** Positions of a person or the ball over the last seconds. */
+/** Positions of a person or the ball over the last few seconds. */
 export type Trail = TrailPoint[];
 
 /** Number of trail points per second. More points would not look smoother. */

@@ -78,7 +78,7 @@ const FEW = 500;
 /** Slots per period. Games with gaps need more slots than fully tracked games. */
 const SLOTS = { whole: 120, parts: 300 };
 const IS_WHOLE = 0.98;
-/** Assumed length in seconds of a period without a given duration. */
+/** Length assumed for a period whose duration is unknown, in seconds. */
 const USUAL_S = 1200;
 
 interface Timed {
@@ -92,7 +92,7 @@ export function isTrackedThroughout({ frames, frame_rate_hz }: Tracked, periods:
   return frames >= IS_WHOLE * total * frame_rate_hz;
 }
 
-/** Returns the slots per second to request for the coverage of a period. */
+/** Returns the slots per second to request for a period's coverage. */
 export function slotsPerSecond(
   { frames, frame_rate_hz }: Tracked,
   periods: readonly Timed[],

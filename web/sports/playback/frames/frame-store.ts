@@ -47,7 +47,7 @@ export class FrameStore {
     };
   }
 
-  /** Returns the nearest frame. If two frames are equally near, returns the earlier frame. */
+  /** Returns the nearest frame. If two frames are equally near, returns the earlier one. */
   nearest(time: number): Frame | null {
     const { before, after } = this.neighbours(time);
     if (before === null || after === null) return before ?? after;
@@ -92,7 +92,7 @@ function firstAfter(frames: readonly Frame[], time: number): number {
  */
 export type WindowNumber = number;
 
-/** Approximate number of frames per window. At 25 Hz, a window lasts 10 s and is about 1 MB of JSON. */
+/** Approximate number of frames per window. At 25 Hz, a window lasts 10 s and takes about 1 MB of JSON. */
 const FRAMES = 250;
 const SHORTEST_S = 2;
 const LONGEST_S = 30;

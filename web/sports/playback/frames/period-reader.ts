@@ -44,7 +44,7 @@ export class PeriodReader {
   get gaps(): readonly Stretch[] {
     return [...this.#gaps.values()];
   }
-  /** The error of the last failed read; null without errors. */
+  /** The error from the last failed read; null if there is none. */
   get failure(): unknown {
     return this.#failure;
   }

@@ -31,7 +31,7 @@ describe('pictureAt', () => {
     expect(people[0]?.y).toBeCloseTo(1);
     expect(ball?.z).toBeCloseTo(2);
   });
-  it('pictureAt hides players missing in the earlier frame and keeps players missing in the later frame', () => {
+  it('pictureAt hides players missing from the earlier frame and keeps players missing from the later frame', () => {
     expect(placesAt(1.05)).toHaveLength(1);
     expect(placesAt(1.05, { after: { ...after, players: [makePlayer(zoe)] } })).toEqual([['test-7', 0, 0]]);
   });
@@ -46,7 +46,7 @@ describe('pictureAt', () => {
     expect(pictureAt({ before, ...frames }, 1.6, HZ)).toBe(NOTHING);
     expect(pictureAt({ before: null, after }, 1, HZ)).toBe(NOTHING);
   });
-  it('pictureAt omits a ball missing in the earlier frame and an unknown ball height', () => {
+  it('pictureAt omits a ball missing from the earlier frame and an unknown ball height', () => {
     expect(pictureAt({ before: { ...before, ball: null }, after }, 1.05, HZ).ball).toBeNull();
     const flat = { ...before, ball: { x: 0, y: 0, z: null } };
     expect(pictureAt({ before: flat, after }, 1.05, HZ).ball).toMatchObject({ z: null });

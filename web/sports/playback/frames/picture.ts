@@ -14,7 +14,7 @@ export interface Person {
 
 /** The people and the ball on the field at a time. */
 export interface Picture {
-  /** The last frame at or before the shown time; null without a recent frame. */
+  /** The last frame at or before the shown time; null if there is no recent frame. */
   readonly frame: Frame | null;
   readonly people: readonly Person[];
   readonly ball: Frame['ball'];
@@ -23,7 +23,7 @@ export interface Picture {
 export const NOTHING: Picture = { frame: null, people: [], ball: null };
 
 /**
- * Minimum time for which a frame without a successor is shown. Afterwards the field is empty, because
+ * Minimum time for which a frame with no successor stays visible. After that, the field is empty, because
  * positions are unknown.
  */
 const LEAST_HOLD_S = 0.5;
@@ -33,8 +33,8 @@ const FOLLOWS = 1.6;
 export const holdTime = (hz: number): number => Math.max(LEAST_HOLD_S, FOLLOWS / hz);
 
 /**
- * Interpolates linearly between two frames, for display only. Players missing in the later frame stay where
- * they were. Players missing in the earlier frame are hidden. Nothing moves across missing frames.
+ * Interpolates linearly between two frames, for display only. Players missing from the later frame stay where
+ * they were. Players missing from the earlier frame are hidden. Nothing moves across missing frames.
  */
 export function pictureAt({ before, after }: Neighbours, time: number, hz: number): Picture {
   if (before === null || time - before.time_s > holdTime(hz)) return NOTHING;

@@ -174,7 +174,7 @@ describe('S3 errors', () => {
       refusal(301, 'PermanentRedirect'),
       'the bucket is in another region: set AWS_REGION to that region (PermanentRedirect)',
     ],
-    [refusal(403, 'RequestTimeTooSkewed'), 'the clock of this machine differs'],
+    [refusal(403, 'RequestTimeTooSkewed'), 'this machine’s clock differs'],
     [refusal(503, 'SlowDown'), 'the server is overloaded: try again later (SlowDown)'],
     [
       refusal(418, 'Strange', 'You said very-secret-token'),

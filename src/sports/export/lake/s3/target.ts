@@ -37,7 +37,7 @@ export function s3Target(options: S3Options): LakeTarget {
     const params = { Bucket, Key, Body, ContentType: 'application/vnd.apache.parquet' };
     const { ETag } = await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS }).done();
     // The S3 client accepts any web page as success, so the ETag must be checked.
-    if (ETag === undefined) throw new NotS3('no ETag of the stored object');
+    if (ETag === undefined) throw new NotS3('no ETag for the stored object');
   };
 
   return {

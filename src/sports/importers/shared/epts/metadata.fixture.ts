@@ -1,4 +1,3 @@
-/** Options for a metadata document. */
 export interface MetadataFixture {
   readonly direction?: string;
   readonly speedUnit?: string;

@@ -154,7 +154,7 @@ describe('channels', () => {
     expect([positionUnit, heightMetres, speedUnit]).toEqual(['cm', 0.01, 'm/s']);
   });
 
-  test('quantitiesOf prefers the name of a channel to its id', () => {
+  test('quantitiesOf prefers a channel’s name to its id', () => {
     const { byChannel } = quantitiesOf(named({ x: ['y', 'm'], y: ['x', 'm'] }));
     expect(Object.fromEntries(byChannel)).toEqual({ x: 'y', y: 'x' });
   });

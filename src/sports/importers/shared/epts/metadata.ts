@@ -21,7 +21,7 @@ export function isMetrica(provider: string): boolean {
   return /^metrica\b/i.test(provider);
 }
 
-/** Provider-specific parameters by name, without empty parameters. */
+/** Non-empty provider-specific parameters by name. */
 type Parameters = ReadonlyMap<string, string>;
 
 export interface EptsTeam {
@@ -56,7 +56,7 @@ interface PeriodSession {
   readonly parameters: Parameters;
 }
 
-/** The direction in which a team attacks in a period, spelled as in the source. */
+/** A team's direction of attack in a period, spelled as in the source. */
 interface DirectionOfPlay {
   readonly period: number;
   readonly teamId: string;
@@ -192,9 +192,9 @@ function textAt(element: XmlElement | undefined, name: string): string | null {
 
 /** The quantities measured by the channels, and their units. */
 export interface Quantities {
-  /** Quantity by channel id, without unused channels. */
+  /** Quantity by channel id; unused channels are omitted. */
   readonly byChannel: ReadonlyMap<string, Quantity>;
-  /** Unit of x and y in lower case; empty if the source has no unit. */
+  /** Unit of x and y in lower case; empty if the source states none. */
   readonly positionUnit: string;
   /** Metres per unit of z; null if there are no heights or their unit is not a length. */
   readonly heightMetres: number | null;
@@ -239,7 +239,7 @@ function quantityOf(id: string, { name }: SensorChannel): Quantity | null {
   return null;
 }
 
-/** Selects the needed values of a person or the ball from their channels; missing values are null. */
+/** Selects the values needed for a person or the ball from their channels; missing values are null. */
 export function measured(channels: ChannelValues, { byChannel }: Quantities): Measured {
   const values: Record<Quantity, number | null> = { x: null, y: null, z: null, speed: null };
   for (const [id, value] of channels) {

@@ -15,8 +15,8 @@ function people(edit: (xml: string) => string = (xml) => xml) {
 const parameter = (name: string, value: string) =>
   `<ProviderParameter><Name>${name}</Name><Value>${value}</Value></ProviderParameter>`;
 const noScore = (xml: string) => xml.replace(/<Score .*?<\/Score>/s, '');
-describe('names of home and away team', () => {
-  test('the local team of the score is the home team', () => {
+describe('names of the home and away teams', () => {
+  test('the score’s local team is the home team', () => {
     expect(people().names).toEqual({ team_a: 'Rot', team_b: 'Blau' });
     expect(
       people((xml) => xml.replace('idLocalTeam="A" idVisitingTeam="B"', 'idLocalTeam="B" idVisitingTeam="A"'))
@@ -66,7 +66,7 @@ describe('teams', () => {
 });
 
 describe('players', () => {
-  test('peopleOf returns the players of both teams with shirt number and position', () => {
+  test('peopleOf returns both teams’ players with shirt number and position', () => {
     const { players } = people((xml) =>
       xml
         .replace(

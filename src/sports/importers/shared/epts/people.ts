@@ -12,19 +12,19 @@ export interface People {
   readonly teamB: EptsTeam;
   /** The two team names in the dataset, which are always different. */
   readonly names: Game['teams'];
-  /** Players of the two teams by the source's ids, without members of a third team such as officials. */
+  /** Players of the two teams by the source's ids, excluding members of a third team such as officials. */
   readonly players: ReadonlyMap<string, Player>;
   /** Returns the name of the team with this id; null if the id belongs to neither team. */
   teamName(id: string): string | null;
 }
 
-/** Names of parameters for a player's position. */
+/** Names of the parameters that can contain a player's position. */
 const POSITIONS = ['position_type', 'position', 'Position', 'PlayerType'] as const;
 const UNKNOWN_POSITION = 'Unknown';
-/** Name of the team parameter for home or away. */
+/** Name of the team parameter that marks a team as home or away. */
 const SIDE = 'Side';
 const HOME = /^h(?:ome)?$/i;
-/** Second team if the metadata has only one team, as is usual with wearable devices. */
+/** Second team if the metadata lists only one, as is usual with wearable devices. */
 const OPPONENTS: EptsTeam = { id: '', name: 'Opponents', parameters: new Map() };
 
 /**
@@ -99,8 +99,8 @@ export function scoreOf({ score: { local, visiting } }: EptsMetadata): Game['sco
 }
 
 /**
- * Returns the UTC date on which the session starts. Returns null if the session starts at the creation time
- * of the file, as for clips, because the date of the game is then unknown.
+ * Returns the UTC date on which the session starts. Returns null if the session starts at the file's creation
+ * time, as in clips, because the date of the game is then unknown.
  */
 export function sessionDate({ sessionStart, fileDate }: EptsMetadata): string | null {
   if (sessionStart === null || sessionStart === fileDate) return null;

@@ -55,7 +55,7 @@ describe('lines of raw data', () => {
       '7:0.25,0.5,3.5;NaN,NaN',
       /t\.txt:3: 2 parts separated by ":" but the metadata has 3/,
     ],
-    ['a line truncated inside the players', '7:0.25,0.5,3.5:0.5,0.75', /t\.txt:3: 1 parts separated by ";"/],
+    ['a line truncated among the players', '7:0.25,0.5,3.5:0.5,0.75', /t\.txt:3: 1 parts separated by ";"/],
     ['a line with too many values', '7:0.25,0.5,3.5;1,1,1:0.5,0.75,1', /t\.txt:3: 3 parts separated by ","/],
     [
       'a line with words instead of numbers',
@@ -102,7 +102,7 @@ describe('a format specification', () => {
     return () => readMetadata(parseXml(edit(metadataXml()), fileAt('m.xml', 0)), 'm.xml');
   }
 
-  test('the register of the frame number can have any name that starts with "frame"', () => {
+  test('the frame number’s register can have any name that starts with "frame"', () => {
     const [format] = read((xml) => xml.replaceAll('"frameCount"', '"Frame"'))().formats;
     expect(format && frameNumber(format, '7:')).toBe(7);
   });

@@ -23,14 +23,14 @@ interface SplitRegister {
   readonly parts: readonly Register[];
 }
 
-/** Player and channel by the id of the PlayerChannel. */
+/** Player and channel by PlayerChannel id. */
 type PlayerChannels = ReadonlyMap<string, { readonly playerId: string; readonly channelId: string }>;
 
 /** Pattern for the name of the string register with the frame number, such as `frameCount` or `frame`. */
 const FRAME_REGISTER = /^frame/i;
 
 /**
- * Reads every DataFormatSpecification of a document. Each specification applies to a range of frames, because
+ * Reads every DataFormatSpecification in a document. Each specification applies to a range of frames, because
  * a substitute gets the columns of the replaced player. Throws ImportError if a specification is incomplete.
  */
 export function readDataFormats(
@@ -117,7 +117,7 @@ export function keepChannels(format: DataFormat, ids: ReadonlySet<string>): Data
   return { ...format, root: keep(format.root) };
 }
 
-/** Returns the frame number of a line; null if it is missing or invalid. */
+/** Returns a line's frame number; null if it is missing or invalid. */
 export function frameNumber({ root }: DataFormat, line: string): number | null {
   const index = frameIndex(root);
   const text = line.split(root.separator, index + 1)[index] ?? '';

@@ -163,8 +163,8 @@ interface Sample {
 }
 
 /**
- * Returns frames of a player who runs at 5 m/s, at 10 frames per second. `speed` is the value of the speed
- * channel.
+ * Returns frames with a player running at 5 m/s, at 10 frames per second. `speed` is the speed channel's
+ * value.
  */
 function sample(speed: number, { frames = 50, step = 1, hasGaps = false }: Sample) {
   return Array.from({ length: frames }, (_, index) => ({

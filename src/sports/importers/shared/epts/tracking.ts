@@ -94,7 +94,7 @@ export interface FrameContext {
   /** Players by the source's ids. All other people belong to neither team. */
   readonly players: ReadonlyMap<string, Player>;
   readonly quantities: Quantities;
-  /** Factor from the speed unit to metres per second; null if the unit is unknown. */
+  /** Factor that converts the speed unit to metres per second; null if the unit is unknown. */
   readonly metresPerSecond: number | null;
   /** Converts a source point in a period to canonical metres. */
   readonly place: (period: number, point: Point) => Point;
@@ -151,7 +151,7 @@ const TOLERANCE = 0.3;
 const MIN_PAIRS = 20;
 
 interface SpeedUnit {
-  /** Factor from the channel's unit to metres per second; null if the unit is unknown. */
+  /** Factor that converts the channel's unit to metres per second; null if the unit is unknown. */
   readonly metresPerSecond: number | null;
   /** A note if the displacements contradict the unit in the metadata, otherwise null. */
   readonly contradiction: string | null;
@@ -166,9 +166,9 @@ export interface SpeedSample {
 }
 
 /**
- * Determines the unit of a speed channel. Some metadata gives km/h for values in m/s, so this function
- * compares the speeds with displacements between adjacent frames. If the displacements are inconclusive,
- * returns the unit in the metadata.
+ * Determines a speed channel's unit. Some metadata gives km/h for values in m/s, so this function compares
+ * the speeds with displacements between adjacent frames. If the displacements are inconclusive, returns the
+ * unit in the metadata.
  */
 export function speedUnit(stated: string, sample: SpeedSample): SpeedUnit {
   const fromMetadata = SPEED_UNITS.get(stated) ?? null;
@@ -187,8 +187,8 @@ function nearestUnit(ratio: number | null): number | null {
 }
 
 /**
- * Returns the ratio between the measured speed in m/s and the channel's values, over all players and pairs of
- * adjacent frames. Returns null if there are too few pairs.
+ * Returns the ratio between the measured speed in m/s and the channel's values, across all players and pairs
+ * of adjacent frames. Returns null if there are too few pairs.
  */
 function displacementPerSpeed({ frames, quantities, place, frameRateHz }: SpeedSample): number | null {
   let [pairs, covered, stated] = [0, 0, 0];

@@ -22,7 +22,7 @@ export const PERIOD_SESSION = {
 /** Team parameter with the direction of attack in the first half. */
 export const FIRST_HALF_DIRECTION = 'attack_direction_first_half';
 
-/** Global parameters with the coordinates of the centre spot, in the unit of the positions. */
+/** Global parameters with the coordinates of the centre spot, in the same unit as the positions. */
 export const FIELD_CENTRE = { x: 'Pitch Centre X', y: 'Pitch Centre Y' } as const;
 
 /** Direction of attack by its name in team parameters and DirectionsOfPlay. */
@@ -51,7 +51,7 @@ export const LENGTH_UNITS: ReadonlyMap<string, number> = new Map([
 /** Unit names for positions given as fractions of the field. */
 export const NORMALISED_UNITS: ReadonlySet<string> = new Set(['normalized', 'normalised']);
 
-/** Factors from each speed unit to metres per second. */
+/** Factors that convert each speed unit to metres per second. */
 export const SPEED_UNITS: ReadonlyMap<string, number> = new Map([
   ['kph', KMH_MS],
   ['km/h', KMH_MS],

@@ -19,7 +19,7 @@ test('directionsOf returns the direction in a play’s tracking', () => {
   });
 });
 
-test('directionsOf returns the direction of the quarter for a play without a direction', () => {
+test('directionsOf returns the quarter’s direction for a play without one', () => {
   expect(directions(['1', 1, -1], ['2', 1, null], ['3', 2, 1]).signs).toEqual([
     ['1', -1],
     ['2', -1],
@@ -34,7 +34,7 @@ test('directionsOf keeps the direction of a play that contradicts its quarter, a
       ['2', 1],
       ['3', -1],
     ],
-    notes: ['play 3 goes in the opposite direction to most plays of quarter 1'],
+    notes: ['play 3 goes in the opposite direction to most plays in quarter 1'],
   });
 });
 

@@ -12,7 +12,7 @@ export function onField(point: Point, area: PlayingArea, sign: 1 | -1): Point {
   return { x: roundPosition(sign * x), y: roundPosition(sign * y) };
 }
 
-/** Returns the x coordinate of the line of scrimmage in metres, if team_a attacks towards +x. */
+/** Returns the x coordinate of the line of scrimmage in metres, with team_a attacking towards +x. */
 export function scrimmageX({ scrimmage_yd, offence }: Play, area: PlayingArea): number | null {
   if (scrimmage_yd === null || offence === null) return null;
   return onField({ x: END_ZONE_YD + scrimmage_yd, y: 0 }, area, offence === 'team_a' ? 1 : -1).x;
@@ -33,8 +33,8 @@ export function scrimmageYards(
 }
 
 /**
- * A tracked play with the x direction in which team_a attacks, or null if the tracking does not show the
- * direction.
+ * A tracked play and the x direction in which team_a attacks. The sign is null if the tracking does not show
+ * it.
  */
 interface DirectedPlay {
   readonly play: Play;
@@ -63,14 +63,14 @@ export function directionsOf(plays: readonly DirectedPlay[]): Directions {
       return { signs: null, notes: [...notes, note] };
     }
     if (sign !== null && ofOthers !== null && sign !== ofOthers) {
-      notes.push(`play ${play.id} goes in the opposite direction to most plays of quarter ${play.quarter}`);
+      notes.push(`play ${play.id} goes in the opposite direction to most plays in quarter ${play.quarter}`);
     }
     signs.set(play.id, known);
   }
   return { signs, notes };
 }
 
-/** Returns the direction in which team_a attacks in most plays of each quarter. */
+/** Returns the direction in which team_a attacks in most plays in each quarter. */
 function majorities(plays: readonly DirectedPlay[]): Map<number, 1 | -1> {
   const sums = new Map<number, number>();
   for (const { play, sign } of plays) sums.set(play.quarter, (sums.get(play.quarter) ?? 0) + (sign ?? 0));

@@ -23,7 +23,7 @@ const CONTEXT = {
 };
 const timing = { start_s: 299.9, time_s: 300, delay_s: 0 };
 
-/** Returns the events of a play with one tag in each frame. The ball is at (40, 20) yards. */
+/** Returns the events for a play with one tag in each frame. The ball is at (40, 20) yards. */
 function events(tags: readonly string[], facts: Partial<Play> = {}, context: Partial<typeof CONTEXT> = {}) {
   const tagged = tags.map((tag, index) => ({ tag, ms: 5000 + index * 100, index, ball: { x: 40, y: 20 } }));
   const tracked = { survey: aSurvey({ tagged }), firstFrame: 11 };
@@ -35,7 +35,7 @@ function untracked(facts: Partial<Play>, signs: typeof CONTEXT.signs | null = CO
 }
 
 describe('the events of a play', () => {
-  test('eventsOf returns the play at its snap, then the tags at their moments', () => {
+  test('eventsOf returns the play at the time of its snap, then each tag at its own time', () => {
     expect(events(['line_set', 'ball_snap', 'handoff'], { attributes: { down: 3 } })).toMatchObject([
       {
         event_id: '1',
@@ -81,7 +81,7 @@ describe('points scored in a play', () => {
     ['two_points', 2, 'conversion', null],
     ['safety', 2, 'safety', null],
   ] as const)(
-    'eventsOf returns a %s as an event of the scoring team',
+    'eventsOf returns a %s as an event by the scoring team',
     (kind, points, event_type, event_subtype) => {
       const [, event] = events([], { scored: scored(kind, points) });
       expect(event).toMatchObject({

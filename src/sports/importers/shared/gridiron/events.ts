@@ -34,7 +34,7 @@ const SCORED: Readonly<Record<Scored['kind'], { type: EventType; subtype: string
 };
 
 /**
- * Yields an event for the play, then an event for each tag. Adds an event for points if no tag is a score.
+ * Yields an event for the play, then an event for each tag. Adds an event for points if no tag marks a score.
  */
 export function* eventsOf(timed: TimedPlay, context: EventContext): Generator<GameEvent> {
   const { play, tracked } = timed;
@@ -46,7 +46,7 @@ export function* eventsOf(timed: TimedPlay, context: EventContext): Generator<Ga
   }
 }
 
-/** Returns the fields shared by all events of a play. */
+/** Returns the fields shared by all events in a play. */
 function common({ play, timing }: TimedPlay, { gameId, teams }: EventContext, side: Side | null) {
   return {
     game_id: gameId,
@@ -131,7 +131,7 @@ interface TaggedEvent {
 }
 
 /**
- * Interprets the tags of a play in order, including the team with the ball at each tag and the result of each
+ * Interprets a play's tags in order, and determines the team with the ball at each tag and the result of each
  * pass.
  */
 export function taggedEvents(play: Play, tagged: readonly TaggedMoment[]): TaggedEvent[] {

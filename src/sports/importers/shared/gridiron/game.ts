@@ -48,8 +48,8 @@ const FRAME_RATE_HZ = 10;
 const area = STANDARD_AREA.american_football;
 
 /**
- * Imports a game in two passes, with one tracked play in memory. The first pass surveys all plays, because
- * the time of a play depends on earlier plays. The second pass yields the frames.
+ * Imports a game in two passes, with one tracked play in memory. The first pass surveys all plays, because a
+ * play's time depends on earlier plays. The second pass yields the frames.
  */
 export async function gridironGame(source: GridironGame, report: ImportReport): Promise<GameImport> {
   const { vendor, facts } = source;
@@ -95,14 +95,14 @@ async function surveyAll(
     surveys.set(play.id, surveyPlay(play, read));
   }
   for (const id of tracking?.ranges.keys() ?? []) {
-    if (!surveys.has(id)) report.skip('tracking of a play that is in no plays file');
+    if (!surveys.has(id)) report.skip('tracking for a play that no plays file lists');
   }
   return surveys;
 }
 
 /**
- * Throws ImportError if a file was truncated between two lines. The lines of the ball are the last lines of a
- * play, so a file whose last play ends without the ball is truncated.
+ * Throws ImportError if a file was truncated between two lines. The ball's lines come last in a play, so a
+ * file whose last play ends without the ball is truncated.
  */
 function requireEnding(play: Play, ranges: readonly LineRange[], moments: readonly Moment[]): void {
   const last = ranges.find(({ end, source }) => end >= source.file.bytes);
@@ -113,7 +113,7 @@ function requireEnding(play: Play, ranges: readonly LineRange[], moments: readon
   );
 }
 
-/** Reports half of the bytes, because every byte is read twice. */
+/** Reports half the bytes, because every byte is read twice. */
 function halfTo(report: ImportReport): (bytes: number) => void {
   return (bytes) => report.progress(bytes / 2);
 }
@@ -131,7 +131,7 @@ async function* framesOf(
     if (!tracking || !tracked || !ranges) continue;
     const { moments, repeated, unplaced } = await readMoments(ranges, tracking.read, halfTo(report));
     for (let line = 0; line < repeated; line += 1)
-      report.skip('a second line for a person at the same moment');
+      report.skip('a second line for the same person and moment');
     for (let line = 0; line < unplaced; line += 1) report.skip('a line without a position');
     const sign = signs?.get(play.id) ?? 1;
     for (const [index, moment] of moments.entries()) {
@@ -180,7 +180,7 @@ function playersOf(surveys: ReadonlyMap<string, Survey>, { vendor, facts }: Grid
   );
 }
 
-/** Returns the four quarters, and the overtimes that have plays. The length of an overtime is unknown. */
+/** Returns the four quarters and any overtime with plays. The length of an overtime is unknown. */
 function periodsOf({ ends }: Timeline): Period[] {
   const quarters = Array.from({ length: REGULAR_QUARTERS }, (_, index) => index + 1);
   return [...new Set([...quarters, ...ends.keys()])].map((period) =>

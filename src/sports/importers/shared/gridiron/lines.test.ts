@@ -57,14 +57,14 @@ describe('plays in tracking files', () => {
     ]);
   });
 
-  test('indexTracking accepts the plays of a game in several files', async () => {
+  test('indexTracking accepts a game whose plays are spread over several files', async () => {
     const [game] = await index({ 'a.csv': `${HEADER}1,7,0\n`, 'b.csv': `${HEADER}1,9,1\n` });
     expect(game).toEqual({ id: '1', bytes: 12, fault: null, 7: [[2, '1,7,0\n']], 9: [[2, '1,9,1\n']] });
   });
 
   test.each([
     [
-      'a play is in two files',
+      'a play occurs in two files',
       { 'a.csv': `${HEADER}1,7,0\n`, 'b.csv': `${HEADER}1,7,1\n` },
       'b.csv:2: play 7 of game 1 is also in a.csv',
     ],
@@ -94,7 +94,7 @@ describe('plays in tracking files', () => {
     });
   });
 
-  test('indexTracking accepts a play in a hundred ranges', async () => {
+  test('indexTracking accepts a play that is split into a hundred ranges', async () => {
     expect(await index({ 'a.csv': HEADER + '1,7,0\n1,9,0\n'.repeat(100) })).toMatchObject([{ fault: null }]);
   });
 

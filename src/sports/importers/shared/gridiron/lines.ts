@@ -7,7 +7,7 @@ import { TableRow } from '../../reading/table.ts';
 import { NOT_CSV, splitLine } from './schema.ts';
 
 /**
- * An NFL tracking file with the plays of one or more games. Each line has the position of one person or the
+ * An NFL tracking file with plays from one or more games. Each line gives the position of one person or the
  * ball at one moment.
  */
 export interface GridironFile {
@@ -33,7 +33,7 @@ export interface IndexedGame {
   fault: ImportError | null;
 }
 
-/** Maximum number of ranges of a play, more than the number of people in a play. */
+/** Maximum number of ranges per play, more than the number of people in a play. */
 const MAX_RANGES = 100;
 /**
  * Maximum length of a line, far longer than any real line, so that a file without line breaks cannot exhaust
@@ -43,7 +43,7 @@ const MAX_LINE_LENGTH = 1024 * 1024;
 
 /**
  * Finds the byte ranges of all plays in one pass over each file. Returns the games sorted by id. If a file is
- * truncated, the last game in the file gets a fault. Throws ImportError if a file has no game.
+ * truncated, the last game in the file gets a fault. Throws ImportError if a file contains no games.
  */
 export async function indexTracking(files: readonly GridironFile[]): Promise<Map<string, IndexedGame>> {
   const games = new Map<string, IndexedGame>();
@@ -51,7 +51,6 @@ export async function indexTracking(files: readonly GridironFile[]): Promise<Map
   return new Map([...games].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the size of the game's tracking in bytes. */
 export function indexedBytes(game: IndexedGame | undefined): number {
   const ranges = [...(game?.ranges.values() ?? [])].flat();
   return ranges.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -146,8 +145,8 @@ class FileIndexer {
 }
 
 /**
- * Maximum number of lines of a play, enough for four minutes with all players. A damaged file must not
- * exhaust memory.
+ * Maximum number of lines per play, enough for four minutes with all players. A damaged file must not exhaust
+ * memory.
  */
 const MAX_LINES = 60_000;
 /**

@@ -171,7 +171,7 @@ describe('a timeline', () => {
     frames: 31,
   });
 
-  test('a timeline has the times of all plays and numbers frames across the game', () => {
+  test('a timeline contains the times of all plays and numbers the frames across the game', () => {
     const plays = [
       aPlay({ id: '1', clock_s: 800 }),
       aPlay({ id: '2', clock_s: 799 }),

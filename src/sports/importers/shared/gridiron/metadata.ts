@@ -28,8 +28,8 @@ export interface Rules {
 }
 
 /**
- * Returns the length of a period in seconds. An overtime is long if the game clock shows more than the short
- * overtime.
+ * Returns the length of a period in seconds. An overtime is long if the game clock ever shows more time than
+ * a short overtime lasts.
  */
 export function periodSeconds(quarter: number, rules: Rules, plays: readonly Play[]): number {
   if (quarter <= REGULAR_QUARTERS) return QUARTER_S;
@@ -78,9 +78,8 @@ export interface TimedPlay {
 }
 
 export interface Timeline {
-  /** The plays in playing order. */
   readonly plays: readonly TimedPlay[];
-  /** End of the last play of each quarter, in seconds. */
+  /** End of the last play in each quarter, in seconds. */
   readonly ends: ReadonlyMap<number, number>;
   readonly notes: readonly string[];
 }
@@ -100,7 +99,7 @@ export function inPlayingOrder(plays: readonly Play[]): Play[] {
   return clocked.sort((a, b) => a.quarter - b.quarter || b.clock - a.clock).map(({ play }) => play);
 }
 
-/** Assigns times to plays, and numbers the frames of the game from 1. The plays must be in playing order. */
+/** Assigns times to plays, and numbers the game's frames from 1. The plays must be in playing order. */
 export function timelineOf(
   plays: readonly Play[],
   surveys: ReadonlyMap<string, Survey>,
@@ -130,7 +129,7 @@ export function elapsedAt({ clock_s }: Play, length_s: number): number | null {
   return clock_s === null ? null : Math.max(0, length_s - clock_s);
 }
 
-/** Duration of the tracking of a play, in total and before the snap or kick. */
+/** Duration of a play's tracking, in total and before the snap or kick. */
 interface TrackedSpan {
   readonly lead_s: number;
   readonly length_s: number;
@@ -149,7 +148,7 @@ interface UntimedPlay {
 }
 
 /**
- * Assigns times to the plays of one period, which must be in playing order. Each snap gets its game clock
+ * Assigns times to the plays in one period, which must be in playing order. Each snap gets its game clock
  * time, unless the play would overlap the previous play or begin before the period. Such a play is moved to
  * the end of the previous play or the start of the period.
  */

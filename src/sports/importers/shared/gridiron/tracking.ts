@@ -26,7 +26,7 @@ interface TrackingLine {
   readonly speed: number | null;
   /** Orientation of the body in degrees counterclockwise from +x on the source's field. */
   readonly orientation_deg: number | null;
-  /** Direction of movement, as an angle like the orientation. */
+  /** Direction of movement, measured like the orientation. */
   readonly direction_deg: number | null;
   /** Value of the source's `event` column. */
   readonly tag: string | null;
@@ -37,7 +37,7 @@ interface TrackingLine {
 /** Parses one line of a vendor's tracking. Throws ImportError if the line is invalid. */
 export type ReadTrackingLine = (row: TableRow) => TrackingLine;
 
-/** Returns the columns that all NFL datasets have. */
+/** Returns the columns that all NFL datasets share. */
 export function readSharedColumns(
   row: TableRow,
 ): Pick<TrackingLine, 'position' | 'speed' | 'orientation_deg' | 'direction_deg' | 'tag' | 'attacks'> {
@@ -53,7 +53,7 @@ export function readSharedColumns(
   };
 }
 
-/** Converts an angle from the vendor's clockwise degrees from +y. */
+/** Converts one of the vendor's angles, in degrees clockwise from +y. */
 function angleIn(row: TableRow, column: string): number | null {
   const clockwise = numberIn(row, [column]);
   return clockwise === null ? null : round((((90 - clockwise) % 360) + 360) % 360, 2) % 360;
@@ -71,14 +71,14 @@ export function jerseyOf(row: TableRow): number | null {
   return Number.isInteger(number) && number >= 0 && number <= 999 ? number : null;
 }
 
-/** Returns the UTC time of a row in milliseconds since 1970. */
+/** Returns a row's UTC time in milliseconds since 1970. */
 export function timestampOf(row: TableRow): number {
   const text = row.required('time');
   const ms = Date.parse(`${text.replace(' ', 'T').replace(/Z$/, '')}Z`);
   return Number.isNaN(ms) ? row.fail(`time is not a date and time: "${text}"`) : ms;
 }
 
-/** The people of a game. Each person is created from the first line with that person. */
+/** The people in a game. Each person is created from the first line about them. */
 export class PersonCache {
   readonly #persons = new Map<string, Person>();
 
@@ -117,7 +117,6 @@ interface PlacedPerson {
 }
 
 interface PlayMoments {
-  /** The moments in time order. */
   readonly moments: readonly Moment[];
   readonly attacks: 'left' | 'right' | null;
   /** Number of duplicate lines for the same person and moment. */

@@ -100,7 +100,7 @@ export const EVENT_TAGS: ReadonlyMap<string, TagMeaning> = new Map<string, TagMe
 ]);
 
 /**
- * The equivalent manual tag of each automatic tag. If a play has both tags, the automatic tag becomes
+ * The manual tag equivalent to each automatic tag. If a play has both tags, the automatic tag becomes
  * `other`.
  */
 export const AUTOMATIC: ReadonlyMap<string, string> = new Map([
@@ -125,7 +125,7 @@ export const PASS_OUTCOMES: ReadonlyMap<string, boolean> = new Map([
   ['pass_outcome_interception', false],
 ]);
 
-/** Types of events that are not at the position of the ball. */
+/** Types of events that do not take place at the ball. */
 export const AWAY_FROM_BALL: ReadonlySet<EventType> = new Set<EventType>([
   'other',
   'tactical_change',

@@ -20,7 +20,7 @@ const PITCH: CoordinateSystem = {
   markings: PITCH_TEMPLATES.opta.markings,
 };
 
-/** Length in metres of a unit of the goal mouth's height. */
+/** Length in metres of one unit of goal-mouth height. */
 const HEIGHT_M = SOCCER_MARKINGS.crossbar / PITCH_TEMPLATES.opta.crossbar;
 
 /**

@@ -34,7 +34,7 @@ interface IdentifiedEvent {
   readonly id: string;
 }
 
-/** Maps the events of a match, except events that Opta deleted. */
+/** Maps a match's events, except events that Opta deleted. */
 export function mapEvents(events: readonly OptaEvent[], context: MatchContext): GameEvent[] {
   const identified = withUniqueIds(events.filter(({ type }) => type !== TYPE.deleted));
   const findEvent = eventFinder(identified);
@@ -48,7 +48,7 @@ export function mapEvents(events: readonly OptaEvent[], context: MatchContext): 
   return mapped.map((event) => (brief.has(event.event_id) ? { ...event, event_type: 'other' } : event));
 }
 
-/** Appends a number to the id of the second and later events with the same id. */
+/** Appends numbers to repeated event ids, from the second occurrence on. */
 function withUniqueIds(events: readonly OptaEvent[]): IdentifiedEvent[] {
   const seen = new Map<string, number>();
   return events.map((event) => {
@@ -73,7 +73,7 @@ function inOrder(events: readonly IdentifiedEvent[], clock: MatchClock): Identif
 type FindEvent = (teamId: string, number: string, whose: 'own' | 'opponent') => IdentifiedEvent | null;
 
 /**
- * Returns a function that finds an event of a team or its opponent by number. The function returns null
+ * Returns a function that looks up a team's or its opponent's event by number. The function returns null
  * unless exactly one event matches.
  */
 function eventFinder(events: readonly IdentifiedEvent[]): FindEvent {
@@ -118,7 +118,7 @@ function mapEvent({ event, id }: IdentifiedEvent, findEvent: FindEvent, context:
   });
 }
 
-/** Returns the substitute for a player who goes off. The events of the two players refer to each other. */
+/** Returns the substitute for a player who goes off. The two players' events refer to each other. */
 function replacementOf(event: OptaEvent, findEvent: FindEvent, { players }: MatchContext): string | null {
   const other = findEvent(event.teamId, event.qualifiers.get(QUALIFIER.relatedEvent) ?? '', 'own');
   return players.get(other?.event.personId ?? '')?.player_id ?? null;
@@ -166,12 +166,12 @@ function meaningOf(event: OptaEvent): Meaning {
   switch (meaning.event_type) {
     case 'pass':
       return { ...meaning, event_subtype: meaning.event_subtype ?? firstOf(PASS_SUBTYPES, event) };
-    // A foul has an event for each of the two players. Outcome 1 marks the event of the fouled player.
+    // A foul has an event for each of the two players. Outcome 1 marks the fouled player's event.
     case 'foul':
       return event.achieved === true ? { ...meaning, event_type: 'foul_won' } : meaning;
     case 'card':
       return { ...meaning, outcome: firstOf(CARDS, event) };
-    // The qualifier marks a shot that an outfield player blocks.
+    // The qualifier marks a shot blocked by an outfield player.
     case 'save':
       return event.qualifiers.has(QUALIFIER.defensiveBlock) ? { ...meaning, event_type: 'block' } : meaning;
     case 'period_end':
@@ -190,7 +190,7 @@ function shotOf(event: OptaEvent, meaning: Meaning): Meaning {
   return { ...meaning, event_subtype, outcome: isOwnGoal ? 'own_goal' : outcome };
 }
 
-/** Returns the value of the first qualifier in the table that the event has. */
+/** Returns the table's value for its first qualifier that is present in the event. */
 function firstOf<T>(table: ReadonlyMap<number, T>, { qualifiers }: OptaEvent): T | null {
   for (const [qualifier, name] of table) if (qualifiers.has(qualifier)) return name;
   return null;

@@ -6,7 +6,7 @@ import type { OptaEvent } from './schema.ts';
 import { AFTER_THE_MATCH, PERIOD_MINUTES, TYPE, TYPES } from './vocabulary.ts';
 
 /**
- * Maximum difference in seconds between timestamp and match clock. The match clock counts as the middle of
+ * Maximum difference in seconds between timestamp and match clock. The match clock is taken as the middle of
  * its second.
  */
 const SAME_MOMENT_S = 1.5;

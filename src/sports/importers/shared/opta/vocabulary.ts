@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../model/event.ts';
 import type { EventType } from '../../../model/vocabulary.ts';
 
-/** Minute of the match clock at which each period begins. */
+/** Match-clock minute at which each period begins. */
 export const PERIOD_MINUTES: ReadonlyMap<number, number> = new Map([
   [1, 0],
   [2, 45],
@@ -19,7 +19,7 @@ interface TypeMeaning {
   readonly subtype?: string;
   /** Present if `outcome` 1 means success and 0 means failure. */
   readonly outcome?: 'success';
-  /** Whether every event of this type is a success or a failure; absent if neither. */
+  /** Whether events of this type are always successes or always failures; absent if neither. */
   readonly succeeds?: boolean;
 }
 
@@ -199,7 +199,9 @@ export const BODY_PARTS: ReadonlyMap<number, GameEvent['body_part']> = new Map([
   [QUALIFIER.otherBodyPart, 'other'],
 ]);
 
-/** Names of qualifiers in `attributes`. All other qualifiers are called `qualifier_` and their number. */
+/**
+ * Names of qualifiers in `attributes`. All other qualifiers are called `qualifier_` followed by their number.
+ */
 export const QUALIFIER_NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'long_ball'],
   [2, 'cross'],

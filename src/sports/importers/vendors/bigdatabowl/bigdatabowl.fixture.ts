@@ -1,4 +1,4 @@
-/** Tables of an invented game between OWL (home) and ELK. The columns are from recent years. */
+/** Tables for an invented game between OWL (home) and ELK. The columns are from recent years. */
 export const PLAYS_HEADER =
   'gameId,playId,playDescription,quarter,down,yardsToGo,possessionTeam,defensiveTeam,yardlineSide,yardlineNumber,gameClock,passResult';
 

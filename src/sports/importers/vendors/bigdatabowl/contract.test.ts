@@ -15,7 +15,7 @@ contract(bigdatabowl, [
         why: 'the games file and the plays must name the same teams',
       },
     ],
-    fails: { score: 'kinds of goals have different numbers of points' },
+    fails: { score: 'different kinds of goals are worth different points' },
     // Source positions in yards from the bottom left: (36, 10), (38, 10), (42, 26) and (92, 26).
     places: {
       'bigdatabowl-2001090901': {

@@ -14,7 +14,7 @@ import {
 import type { Teams } from './metadata.ts';
 import { COLUMNS, KIND_OF_POINTS, PASS_RESULTS } from './vocabulary.ts';
 
-/** Columns that are also in other fields of an event. */
+/** Columns whose values are also in other fields of an event. */
 const NOT_ATTRIBUTES: ReadonlySet<string> = new Set(['gameId', 'playId']);
 
 /** Throws ImportError if the line is invalid. */
@@ -49,7 +49,7 @@ export function playIdOf(row: TableRow): string {
 function offenceOf(row: TableRow, teams: Teams): Side | null {
   const label = textIn(row, ['possessionTeam']);
   if (label === null) return null;
-  return teams.side(label) ?? row.fail(`possessionTeam is "${label}", which is neither team of the game`);
+  return teams.side(label) ?? row.fail(`possessionTeam is "${label}", which is neither of the game’s teams`);
 }
 
 /**

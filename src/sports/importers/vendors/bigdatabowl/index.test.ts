@@ -222,7 +222,7 @@ describe('import errors with file and line', () => {
     [
       'a game without plays',
       { 'plays.csv': `${PLAYS_HEADER}\n` },
-      /week1\.csv: no plays file lists a play of game 2001090901/,
+      /week1\.csv: no plays file lists a play from game 2001090901/,
     ],
     [
       'a play that is listed twice',
@@ -232,7 +232,7 @@ describe('import errors with file and line', () => {
     [
       'a third team',
       { 'plays.csv': playsCsv({ offence: 'FOX' }) },
-      /plays\.csv:2: possessionTeam is "FOX", which is neither team/,
+      /plays\.csv:2: possessionTeam is "FOX", which is neither of the game’s teams/,
     ],
     [
       'a third team in the tracking',
@@ -251,7 +251,7 @@ describe('import errors with file and line', () => {
 
   test('the importer rejects tracking without a plays file', async () => {
     await expect(readFiles(bigdatabowl, { 'week1.csv': week })).rejects.toThrow(
-      /week1\.csv: no plays file lists a play of game 2001090901/,
+      /week1\.csv: no plays file lists a play from game 2001090901/,
     );
   });
 
@@ -259,13 +259,13 @@ describe('import errors with file and line', () => {
     const labels = { OWL: 'home', ELK: 'away' };
     const files = { 'plays.csv': plays, 'week1.csv': trackingCsv({ labels }) };
     await expect(readFiles(bigdatabowl, files)).rejects.toThrow(
-      /week1\.csv:2: the team is "home", but the game is in no games\.csv/,
+      /week1\.csv:2: the team is "home", but no games\.csv lists the game/,
     );
   });
 
   test('the importer skips and counts tracking of unlisted plays', async () => {
     const { skipped, frames } = await read({ ...tracked, 'week1.csv': trackingCsv({}, { play: 6 }) });
     expect(frames).toHaveLength(3);
-    expect(skipped).toEqual({ 'tracking of a play that is in no plays file': 1 });
+    expect(skipped).toEqual({ 'tracking for a play that no plays file lists': 1 });
   });
 });

@@ -49,7 +49,7 @@ async function readBigDataBowlGame(id: string, tables: Tables, report: ImportRep
   const rows = (tables.plays.get(id) ?? []).filter(({ isSkipped }) => !isSkipped);
   if (rows.length === 0) {
     const path = [...(tracked?.ranges.values() ?? [])][0]?.[0]?.source.file.path ?? id;
-    throw new ImportError(path, `no plays file lists a play of game ${id}`);
+    throw new ImportError(path, `no plays file lists a play from game ${id}`);
   }
   requireUnique(rows);
   const [listed = null] = [tables.games.get(id)].filter((row) => row?.isSkipped === false);

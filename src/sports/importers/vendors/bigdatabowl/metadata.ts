@@ -28,8 +28,8 @@ export interface ListedPlayer {
 }
 
 /**
- * Reads all tables except the tracking. Returns null without plays and tracking. Throws ImportError if any
- * table is invalid, because every game needs all tables.
+ * Reads all tables except the tracking. Returns null if there are neither plays nor tracking. Throws
+ * ImportError if any table is invalid, because every game needs all tables.
  */
 export async function readTables(found: readonly FoundTable[]): Promise<Tables | null> {
   const ofKind = (kind: TableKind | 'unread') =>
@@ -71,7 +71,7 @@ function listedPlayer(row: TableRow): [id: string, player: ListedPlayer] {
 export interface Teams {
   readonly names: { readonly team_a: string; readonly team_b: string };
   /**
-   * Returns the team with this abbreviation; for games in the games file also accepts `home` and `away`.
+   * Returns the team with this abbreviation; also accepts `home` and `away` for games in the games file.
    * Returns null for other labels.
    */
   side(label: string): Side | null;

@@ -13,7 +13,7 @@ const RECORDED = Sample.recorded(bigdatabowl, 'sports/nfl-big-data-bowl', {
   games: 19,
   cut: ['bdb_coords-1.csv', 'bdb_players-1.csv', 'bdb_plays-1.csv', '2019/games.csv', '2019/plays.csv'],
   fails: {
-    score: 'kinds of goals have different numbers of points',
+    score: 'different kinds of goals are worth different points',
     attack: 'goals have no position',
   },
   places: {
@@ -36,8 +36,8 @@ beforeAll(async () => {
 const untracked = () => [...games.values()].filter(({ frames }) => frames.length === 0);
 const tracked = () => [...games.values()].filter(({ frames }) => frames.length > 0);
 
-describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () => {
-  test('the importer imports all plays of the twelve games', () => {
+describe.skipIf(RECORDED.isAbsent)('twelve games from 2017 without tracking', () => {
+  test('the importer imports all plays in the twelve games', () => {
     expect(untracked()).toHaveLength(12);
     const plays = untracked().flatMap(({ events }) =>
       events.filter(({ event_type }) => event_type === 'play'),
@@ -105,7 +105,7 @@ describe.skipIf(RECORDED.isAbsent)('twelve games of 2017 without tracking', () =
   });
 });
 
-describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
+describe.skipIf(RECORDED.isAbsent)('seven tracked plays from 2021', () => {
   test.each([
     ['2021091300', ['BAL', 'LV'], 34, 'LV', 5],
     ['2021091910', ['ATL', 'TB'], 45, 'TB', 1],
@@ -135,7 +135,7 @@ describe.skipIf(RECORDED.isAbsent)('seven tracked plays of 2021', () => {
     },
   );
 
-  test('the touchdown in overtime has its clock time in a 10-minute period', () => {
+  test('the overtime touchdown is at its clock time in a 10-minute period', () => {
     const { events } = games.get('2021091300') ?? {};
     const play = events?.find(({ event_type }) => event_type === 'play');
     expect(play).toMatchObject({ time_s: 600 - 224, frame_id: 7, outcome: 'complete' });

@@ -10,7 +10,6 @@ import {
 import type { ListedPlayer, Teams } from './metadata.ts';
 import { BALL, COLUMNS } from './vocabulary.ts';
 
-/** Duration of a frame in milliseconds. */
 const FRAME_MS = 100;
 
 export function lineReader(teams: Teams, players: ReadonlyMap<string, ListedPlayer>): ReadTrackingLine {
@@ -44,12 +43,12 @@ function personOf(
 ): Person {
   const listed = players.get(id ?? '');
   if ((team === 'home' || team === 'away') && !teams.isHomeKnown) {
-    row.fail(`the team is "${team}", but the game is in no games.csv`);
+    row.fail(`the team is "${team}", but no games.csv lists the game`);
   }
   return {
     id,
     name: textIn(row, COLUMNS.playerName) ?? listed?.name ?? null,
-    side: teams.side(team) ?? row.fail(`the team is "${team}", which is neither team of the game`),
+    side: teams.side(team) ?? row.fail(`the team is "${team}", which is neither of the game’s teams`),
     jersey_number: jerseyOf(row),
     position: textIn(row, COLUMNS.position) ?? listed?.position ?? null,
   };

@@ -53,7 +53,7 @@ export function metadataJson(periods: readonly Fields[] = [{}, {}], fields: Fiel
   });
 }
 
-/** A frame in which each goalkeeper is at the end that {@link metadataJson} gives. */
+/** A frame in which each goalkeeper is at the end that {@link metadataJson} specifies. */
 export function frame(frame_id: number, period: string, timestamp: string, fields: Fields = {}): string {
   const side = period === 'first_half' ? 1 : -1;
   return JSON.stringify({
@@ -83,7 +83,7 @@ export function frame(frame_id: number, period: string, timestamp: string, field
   });
 }
 
-/** Lines of two frames per half. Timestamps follow the match clock. */
+/** Lines for two frames per half. Timestamps follow the match clock. */
 export function frames(): string[] {
   return [
     frame(0, 'first_half', '2031-05-06 18:00:00+00:00'),

@@ -81,7 +81,7 @@ describe('a game in the Common Data Format', () => {
     }
   });
 
-  it('the importer takes the names of teams and players from the available fields', async () => {
+  it('the importer takes team and player names from whichever fields are available', async () => {
     const person = { first_name: ' Ida ', last_name: 'Berg', short_name: 'I. Berg', jersey_number: 1000 };
     const home = {
       id: 'h',
@@ -131,7 +131,7 @@ describe('a game in the Common Data Format', () => {
   });
 });
 
-describe('frames of tracking', () => {
+describe('tracking frames', () => {
   it('the importer rotates frames so that the home team attacks towards +x', async () => {
     const { frames: made } = await read(metadataJson(), frames());
     for (const { players, ball } of made) {
@@ -163,7 +163,7 @@ describe('frames of tracking', () => {
     expect(made[1]?.ball).toBeNull();
   });
 
-  it('the importer accepts frames without ball and ignores positions with one coordinate', async () => {
+  it('the importer accepts frames without a ball and ignores positions with only one coordinate', async () => {
     const teams = { home: { players: [{ id: 'h1', x: 1, y: null }] }, away: { players: [] } };
     const line = frame(0, 'first_half', '2031-05-06T18:00:00Z', { ball: null, referees: null, teams });
     const { frames: made } = await read(metadataJson(), [line]);
@@ -277,7 +277,7 @@ describe('import errors with file and line', () => {
   it.each([
     ['a truncated line', [...frames().slice(0, 3), frames()[3]?.slice(0, -30) ?? ''], 'tracking.jsonl:4'],
     [
-      'a frame of another match',
+      'a frame from another match',
       [...frames(), frame(502, 'second_half', '2031-05-06T19:01:00Z', { match: { id: 'x' } })],
       'frame 502 belongs to match x, but the metadata describes m7',
     ],
@@ -290,7 +290,7 @@ describe('import errors with file and line', () => {
     ['an unknown period', [frame(0, 'interval', '2031-05-06T18:00:00Z')], 'tracking.jsonl: line 1: period'],
     ['a negative frame number', [frame(-1, 'first_half', '2031-05-06T18:00:00Z')], 'line 1: frame_id'],
     [
-      'tracking of another match',
+      'tracking from another match',
       [frame(0, 'first_half', '2031-05-06T18:00:00Z', { match: { id: 'x' } })],
       'no metadata in its folder',
     ],
@@ -307,9 +307,9 @@ describe('files in other formats', () => {
   const skeleton = frame(0, 'first_half', '2031-05-06T18:00:00Z', { landmarks: [] });
   it.each([
     ['skeletal tracking', 'tracking.jsonl', skeleton],
-    ['frames of another format', 'tracking.jsonl', '{"frame_id": 1}\n'],
+    ['frames in another format', 'tracking.jsonl', '{"frame_id": 1}\n'],
     ['a list of frames', 'tracking.json', `[${frames()[0]}]`],
-    ['metadata of another format', 'meta.json', '{"stadium": {}, "match": {}}'],
+    ['metadata in another format', 'meta.json', '{"stadium": {}, "match": {}}'],
     ['tracking in a .txt file', 'tracking.txt', frames()[0] ?? ''],
   ])('the importer finds no game in %s', async (_, name, text) => {
     await expect(readFiles(cdf, { [name]: text })).rejects.toThrow(

@@ -53,7 +53,7 @@ export function statedDirections({ match, teams }: Metadata): Signs {
   return signs;
 }
 
-/** Returns lengths in seconds by period; null if the times of a period are missing or contradictory. */
+/** Returns lengths in seconds by period; null if a period's times are missing or contradictory. */
 export function statedDurations({ match }: Metadata): ReadonlyMap<number, number | null> {
   return new Map(
     match.periods.map(({ period, start_time, end_time }) => {
@@ -64,7 +64,7 @@ export function statedDurations({ match }: Metadata): ReadonlyMap<number, number
   );
 }
 
-/** Returns UTC starts by period, for periods with a start time in the metadata. */
+/** Returns the UTC start of each period whose start time is in the metadata. */
 export function statedStarts({ match }: Metadata): ReadonlyMap<number, string> {
   return new Map(
     match.periods.flatMap(({ period, start_time }): [number, string][] => {

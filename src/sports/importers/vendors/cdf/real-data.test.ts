@@ -33,7 +33,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     expect(read.notes).toEqual([]);
   });
 
-  test('the importer imports all frames with times from the start of each half', () => {
+  test('the importer imports all frames, timed from the start of each half', () => {
     const halves = [1, 2].map((period) => read.frames.filter((frame) => frame.period === period));
     expect(halves.map((half) => half.length)).toEqual([50, 52]);
     expect(halves.map((half) => [half[0]?.time_s, half.at(-1)?.time_s])).toEqual([
@@ -48,7 +48,7 @@ describe.skipIf(folder === null)('the recorded excerpt', () => {
     expect(read.frames.at(-1)?.ball).toBeNull();
   });
 
-  test('each goalkeeper is at the team’s defended end in both halves', () => {
+  test('each goalkeeper is at the end that the team defends, in both halves', () => {
     const keepers = new Map(
       read.game.players
         .filter(({ position }) => position === 'GK')

@@ -68,9 +68,9 @@ function placed(person: CdfPerson, identity: Identity): FramePlayer[] {
 class CdfClock {
   readonly #path: string;
   readonly #fps: number;
-  /** Numbers of the first frames by period, from the metadata. */
+  /** Number of each period's first frame, from the metadata. */
   readonly #firstFrames: ReadonlyMap<number, number>;
-  /** Timestamps of the starts by period, in seconds. */
+  /** Timestamp of each period's start, in seconds. */
   readonly #starts = new Map<number, number>();
 
   constructor(path: string, { match, meta }: Metadata) {
@@ -105,11 +105,11 @@ class CdfClock {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Returns whether the frames of a period can be skipped without parsing. */
+  /** Returns whether a period's frames can be skipped without parsing. */
   readonly isSkipped?: (period: number) => boolean;
 }
 
-/** Streams the frames. Throws ImportError with the number of an invalid line. */
+/** Streams the frames. Throws ImportError with the line number if a line is invalid. */
 export async function* cdfFrames(
   file: FoundFile,
   { onBytes = () => undefined, isSkipped = () => false }: Reading = {},

@@ -7,7 +7,7 @@ export const HERONS = 20;
 
 let lastId = 700;
 
-/** Creates an incidence of player 101 of the Otters in the first half. `clock` is minutes and seconds. */
+/** Creates a first-half incidence involving player 101 of the Otters. `clock` is in minutes and seconds. */
 export function incidence(
   type: number,
   {

@@ -58,7 +58,7 @@ export function incidencesOf(match: Match, file: SourceFile, report: ImportRepor
 
 function incidenceOf(id: string, list: string, fields: Incidence['fields']): Incidence {
   const { type, t } = fields;
-  // The source gives half 0 for the start of the match, and any half for shoot-out kicks.
+  // The source uses half 0 for the start of the match, and any half for shoot-out kicks.
   const half = SHOOTOUT_INCIDENCES.has(type) ? SHOOTOUT : Math.max(1, t.half);
   return { id, list, type, half, clock: t.m * 60 + (t.s ?? 0), fields };
 }
@@ -90,7 +90,7 @@ const UNKNOWN: AttackDirections = {
 };
 
 /**
- * Infers attack directions from the shots and corner kicks of each half. In a half without shots and corner
+ * Infers attack directions from the shots and corner kicks of each half. In a half without shots or corner
  * kicks, teams attack in the opposite direction to the other half.
  */
 export function directionsOf(match: Match, incidences: readonly Incidence[]): AttackDirections {
@@ -124,7 +124,6 @@ function voteOf({ home }: Match, { type, fields }: Incidence): Sign | null {
 interface MatchContext {
   readonly gameId: string;
   readonly match: Match;
-  /** Players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
   readonly directions: AttackDirections;
 }

@@ -17,7 +17,7 @@ const FORMAT: PartsFormat<'match'> = {
     return (await isDatafactory(file)) ? { game: file.path, kind: 'match' } : null;
   },
   read: ({ parts: { match } }, report) => {
-    if (match === undefined) throw new RangeError('the match file of the game is missing');
+    if (match === undefined) throw new RangeError('the game’s match file is missing');
     return readDatafactoryGame(match, report);
   },
 };
@@ -25,7 +25,7 @@ const FORMAT: PartsFormat<'match'> = {
 /** Imports Datafactory's match files with line-ups, result and incidences. */
 export const datafactory = DATAFACTORY.importer((search) => discoverParts(search, FORMAT));
 
-/** Accepts two sets of keys, because files with sorted keys have the incidences before match and score. */
+/** Accepts two sets of keys, because files with sorted keys list the incidences before match and score. */
 async function isDatafactory(file: FoundFile): Promise<boolean> {
   const head = await readHead(file);
   if (!head.isJsonObject) return false;

@@ -24,7 +24,7 @@ export interface Match {
   readonly facts: Pick<GameFields, 'shootout' | 'status' | 'stage' | 'referee' | 'vendor_ids'>;
   /** Players of both teams by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
-  /** Unchecked incidences by name of their list. */
+  /** Unchecked incidences, by the name of their list. */
   readonly incidences: MatchFile['incidences'];
 }
 
@@ -91,7 +91,7 @@ function scoreOf(
 function listedTeam(id: unknown, teams: readonly Team[], path: string, where: string): Team {
   const team = teams.find((one) => one.id === String(id));
   if (team !== undefined) return team;
-  throw new ImportError(path, `${where}.teamId is ${JSON.stringify(id)}, which is neither team`);
+  throw new ImportError(path, `${where}.teamId is ${JSON.stringify(id)}, which is neither of the teams`);
 }
 
 function playersOf(

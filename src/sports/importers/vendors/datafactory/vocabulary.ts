@@ -100,7 +100,7 @@ export const POSITIONS: ReadonlyMap<number, string> = new Map([
   [3, 'Midfielder'],
   [4, 'Forward'],
 ]);
-/** `posnId` of coaches, whom the source lists with the players. */
+/** `posnId` of coaches, whom the source lists among the players. */
 export const COACH = 5;
 
 /** Type of the referee among the officials. */

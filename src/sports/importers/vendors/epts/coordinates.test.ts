@@ -92,7 +92,7 @@ describe('inference of a missing unit from the largest coordinates', () => {
     );
   });
 
-  test('spaceOf assumes fractions without positions and rejects positions that are too large', () => {
+  test('spaceOf assumes fractions if there are no positions, and rejects positions that are too large', () => {
     expect(spaceOf({ unit: '', area, centre: null, points: [], path: 't.txt' }).note).toContain('fractions');
     expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(ImportError);
     expect(() => space((x, y) => [x * 1e6, y * 1e6], { unit: '' })).toThrow(

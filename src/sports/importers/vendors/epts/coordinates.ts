@@ -14,10 +14,10 @@ interface Space {
 }
 
 export interface SpaceFacts {
-  /** Unit from the metadata in lower case; empty if the metadata has no unit. */
+  /** Unit from the metadata in lower case; empty if the metadata states none. */
   readonly unit: string;
   readonly area: PlayingArea;
-  /** Centre of the field from the metadata; null if the metadata has no centre. */
+  /** Centre of the field from the metadata; null if the metadata states none. */
   readonly centre: Point | null;
   /** Sample of people's positions from the whole game. */
   readonly points: readonly Point[];
@@ -35,10 +35,13 @@ export function spaceOf(facts: SpaceFacts): Space {
   return inLengths(unit, metres, facts);
 }
 
-/** Minimum share of positions that is enough evidence. A smaller share could be off the field or wrong. */
+/** Minimum share of positions that counts as evidence. A smaller share could be off the field or wrong. */
 const MIN_SHARE = 0.05;
 
-/** Largest coordinate for each inferred unit. The first row that fits nearly all positions gives the unit. */
+/**
+ * Largest coordinate for each inferred unit. The first row that fits nearly all positions determines the
+ * unit.
+ */
 const UNITS_BY_SIZE: readonly (readonly [largest: number, unit: string])[] = [
   [1.2, 'normalized'],
   [200, 'm'],
@@ -58,7 +61,7 @@ function unitBySize({ points, path }: SpaceFacts): string {
 
 const NOT_STATED = 'the metadata specifies neither origin nor axes';
 
-/** Largest accepted distance of fractions below 0 or above 1. */
+/** How far below 0 or above 1 fractions may be. */
 const FRACTION_MARGIN = 0.1;
 
 function normalised(facts: SpaceFacts): Space {
@@ -76,7 +79,7 @@ function normalised(facts: SpaceFacts): Space {
   };
 }
 
-/** Largest accepted distance of people from the field, in metres. */
+/** How far off the field people may be, in metres. */
 const MARGIN_M = 3;
 
 function inLengths(unit: string, metres: number, facts: SpaceFacts): Space {

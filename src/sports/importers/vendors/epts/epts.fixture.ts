@@ -85,7 +85,7 @@ export interface MetadataFacts {
   readonly edit?: (xml: string) => string;
 }
 
-/** Creates metadata like FIFA's example, with periods as sessions. */
+/** Creates metadata modelled on FIFA's example, with periods as sessions. */
 export function eptsMetadata({
   provider = 'Beacon Tracking',
   layout = CENTIMETRES,

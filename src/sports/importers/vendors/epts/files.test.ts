@@ -61,7 +61,7 @@ describe('EPTS files', () => {
     expect(games[0]?.game.game_id).toBe('epts-Cup~207');
   });
 
-  test('the importer finds the other files of a game if only one file is requested', async () => {
+  test('the importer finds a game’s other files if only one file is requested', async () => {
     await withFiles(files, async (folder) => {
       for (const name of Object.keys(files)) {
         const [source] = await epts.discover([join(folder, name)]);
@@ -88,7 +88,7 @@ describe('EPTS files', () => {
     [
       'missing tracking',
       { 'A_meta.xml': eptsMetadata() },
-      /A_meta\.xml: its folder has no tracking of this game/,
+      /A_meta\.xml: its folder has no tracking for this game/,
     ],
     [
       'metadata without a description of the tracking lines',
@@ -143,7 +143,7 @@ describe('EPTS files', () => {
               .replace('>40<', '>140<'),
         }),
       },
-      /A\.txt: contains no frame of any period/,
+      /A\.txt: contains no frames from any period/,
     ],
     [
       'periods in the wrong order',

@@ -34,7 +34,7 @@ export async function readEptsGame(
   const sample = await sampleOf(file, metadata, stated.length > 0 ? stated : [unboundedFrom(0)]);
   const [first] = sample;
   if (first === undefined) {
-    throw new ImportError(file.path, 'contains no frame of any period in the metadata');
+    throw new ImportError(file.path, 'contains no frames from any period in the metadata');
   }
   const area = metadata.field ?? STANDARD_AREA.soccer;
   const centre = statedCentre(metadata);
@@ -139,7 +139,7 @@ function statedCentre({ parameters }: EptsMetadata): Point | null {
   return Number.isNaN(x + y) ? null : { x, y };
 }
 
-/** Returns the factor from the speed unit to metres per second; null if the unit is unknown. */
+/** Returns the factor that converts the speed unit to metres per second; null if the unit is unknown. */
 function speedIn(sample: SpeedSample, report: ImportReport): number | null {
   const { speedUnit: stated } = sample.quantities;
   if (stated === null) return null;

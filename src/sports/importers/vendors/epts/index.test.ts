@@ -213,7 +213,7 @@ describe('people in the metadata', () => {
     expect(notes).toContain('the metadata has only one team; the other team is called Opponents');
   });
 
-  test('the importer assigns teams by side and uses the id of an unlisted team as name', async () => {
+  test('the importer assigns teams by side and uses the id of an unlisted team as its name', async () => {
     const side = `<ProviderTeamParameters>${parameter('Side', 'H')}</ProviderTeamParameters>`;
     const bySide = await read({
       edit: (xml) =>

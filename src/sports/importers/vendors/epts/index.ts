@@ -43,7 +43,7 @@ async function recognise(file: FoundFile): Promise<Part<Description, TrackingTex
 }
 
 /**
- * Returns a score for the fit between a text file and metadata; 0 means no fit. A provider can use one line
+ * Returns a score for how well a text file fits the metadata; 0 means no fit. A provider can use one line
  * format for all games, so the common prefix of the file names has the largest weight. A frame number within
  * the range in the metadata adds half a point.
  */

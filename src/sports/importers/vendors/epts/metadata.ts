@@ -31,7 +31,7 @@ export interface TrackingText {
   readonly firstLine: string;
 }
 
-/** Ending of metadata file names that is not part of the game's name. */
+/** Suffix of metadata file names that is not part of the game's name. */
 const NAME_ENDING = /[ _.-]*(?:epts|fifa)?[ _.-]*meta(?:[ _.-]?data)?$/i;
 
 /** Throws ImportError if a required part is missing. */

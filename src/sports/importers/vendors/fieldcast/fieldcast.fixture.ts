@@ -33,7 +33,7 @@ const PLAYERS: readonly Player[] = ['Terns', 'Herons'].flatMap((team) =>
   ),
 );
 
-/** A game with a goal, an own goal and two frames. Each team is in its half. */
+/** A game with a goal, an own goal and two frames. Each team is in its own half. */
 export const FIELDCAST_GAME: FieldcastGame = {
   game: makeGame({ score: { team_a: 1, team_b: 1 }, players: [...PLAYERS] }),
   events: [
@@ -88,8 +88,8 @@ export const FIELDCAST_GAME: FieldcastGame = {
 };
 
 /**
- * Creates the files of a game. `manifest` overrides fields of the manifest. `isEarlier` omits columns that
- * later versions added.
+ * Creates a game's files. `manifest` overrides fields in the manifest. `isEarlier` omits columns that later
+ * versions added.
  */
 export function fieldcastFiles(
   format: RecordFormat,

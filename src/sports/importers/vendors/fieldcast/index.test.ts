@@ -25,7 +25,7 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format as %s', (form
     expect(bytes[1]).toBe(Object.values(files).reduce((sum, content) => sum + Buffer.byteLength(content), 0));
   });
 
-  it('the importer keeps the information that speeds are from the source', async () => {
+  it('the importer preserves the information that speeds come from the source', async () => {
     await withFiles(fieldcastFiles(format), async (folder) => {
       const [source] = await fieldcast.discover([folder]);
       const report = { note: () => undefined, skip: () => undefined, progress: () => undefined };
@@ -42,7 +42,7 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format as %s', (form
   });
 
   it.each(['manifest.json', `events.${format}`, `tracking.${format}`])(
-    'the importer finds all files of a game if only %s is given',
+    'the importer finds all of a game’s files if only %s is given',
     async (name) => {
       const files = Object.fromEntries([
         ...Object.entries(fieldcastFiles(format)).map(([file, content]) => [`a/${file}`, content]),
@@ -78,12 +78,12 @@ describe.each([...RECORD_FORMATS])('a game in the Fieldcast format as %s', (form
   it.each(['events', 'tracking'])('the importer rejects a game without its %s file', async (name) => {
     const { [`${name}.${format}`]: _, ...files } = fieldcastFiles(format);
     await expect(readFiles(fieldcast, files)).rejects.toThrow(
-      `manifest.json: declares records of ${name}.${format}, which is missing from its folder`,
+      `manifest.json: declares records in ${name}.${format}, which is missing from its folder`,
     );
   });
 });
 
-describe.each([...RECORD_FORMATS])('files of an earlier version as %s', (format) => {
+describe.each([...RECORD_FORMATS])('files from an earlier version as %s', (format) => {
   it('the importer sets fields that an earlier version lacks to null', async () => {
     const { game, events, frames } = FIELDCAST_GAME;
     const players = game.players.map(
@@ -147,7 +147,7 @@ describe('geometry of a game', () => {
 
 describe('reading manifests', () => {
   it.each([
-    ['a manifest of another program', '{"name": "app"}'],
+    ['a manifest from another program', '{"name": "app"}'],
     ['a manifest that is a list', '[]'],
     ['a manifest that is a number', '1'],
     ['a manifest that is null', 'null'],
@@ -157,7 +157,7 @@ describe('reading manifests', () => {
 
   it.each([
     [
-      'a manifest of another version',
+      'a manifest with a different version',
       '{"fieldcast": 2}',
       'manifest.json: the document must have required properties format',
     ],

@@ -19,7 +19,6 @@ import { readRecords, type SourceRecord } from './schema.ts';
 
 const NAME = 'Fieldcast format';
 
-/** A manifest or a file with records. */
 type FieldcastFile = Manifest | 'records';
 
 const FORMAT: FileFormat<FieldcastFile> = {
@@ -51,7 +50,7 @@ export const fieldcast: Importer = {
 const checkManifest = schemaCheck(ManifestSchema);
 
 /**
- * Returns null for manifests of other programs. Throws ImportError if the file is not JSON or lacks required
+ * Returns null for other programs' manifests. Throws ImportError if the file is not JSON or lacks required
  * fields.
  */
 async function readManifest(file: FoundFile): Promise<Manifest | null> {
@@ -62,7 +61,7 @@ async function readManifest(file: FoundFile): Promise<Manifest | null> {
 }
 
 /**
- * Throws ImportError for unknown geometries, so that the importer does not replace them by the default, the
+ * Throws ImportError for unknown geometries, so that the importer does not replace them with the default, the
  * older geometry.
  */
 function requireGeometry(manifest: object, path: string): void {
@@ -108,7 +107,7 @@ async function readFieldcastGame(
   if (manifest.tracking !== null && tracking === null)
     throw missing(manifestFile, `tracking.${manifest.format}`);
   const game = withGeometry(manifest.game, report);
-  // Events fit into memory because a game has only thousands; tracking can have millions of rows.
+  // Events fit into memory because a game has only thousands of them; tracking can have millions of rows.
   const records = events === null ? [] : await readEvents(events, manifest);
   report.progress(events?.bytes ?? 0);
   return {
@@ -211,5 +210,5 @@ function requireCount(file: FoundFile, what: string, found: number, expected: nu
 }
 
 function missing(manifest: FoundFile, name: string): ImportError {
-  return new ImportError(manifest.path, `declares records of ${name}, which is missing from its folder`);
+  return new ImportError(manifest.path, `declares records in ${name}, which is missing from its folder`);
 }

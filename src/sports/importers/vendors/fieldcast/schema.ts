@@ -57,7 +57,7 @@ async function* csv(file: FoundFile, table: Table): AsyncGenerator<SourceRecord>
     throw new ImportError(file.path, uneven.problem, { line: uneven.line, faultyPart: null });
 }
 
-/** Columns that identify the frame of a row in the tracking table. */
+/** Columns that identify a row's frame in the tracking table. */
 const ROW_KEY: ReadonlySet<string> = new Set(['frame_id', 'period']);
 
 /**
@@ -101,7 +101,7 @@ const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
   json: 'JSON',
 };
 
-/** Parsers of CSV fields by kind of value. A parser throws if the text has another kind. */
+/** Parsers for CSV fields by kind of value. A parser throws if the text is of a different kind. */
 const PARSERS: Readonly<Record<ValueKind, (text: string) => unknown>> = {
   text: (text) => text,
   integer: parseNumber,

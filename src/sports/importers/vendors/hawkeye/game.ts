@@ -94,7 +94,7 @@ function playersOf(
   );
 }
 
-/** Pairs the ball file and the players' file of each minute. Drops minutes before the match. */
+/** Pairs each minute's ball file with its players' file. Drops minutes before the match. */
 function minutesInOrder(minutes: readonly Minute[], files: MatchFiles, report: ImportReport): MinuteFiles[] {
   const byStart = Map.groupBy(minutes, ({ period, start }) => `${period}/${Math.round(start / 1000)}`);
   const fileIn = (some: readonly Minute[], all: readonly FoundFile[]) =>

@@ -13,7 +13,7 @@ const SEGMENTS = [0, 1].map((half) => ({
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Creates the fields that surround the samples in a file of the first minute of a half. */
+/** Creates the fields that surround the samples in a file for the first minute of a half. */
 function around(half: number, samples: Fields, id: string): Fields {
   const [first] = trackedHalves();
   const players = [...(first?.home ?? []), ...(first?.away ?? [])].map(({ side, number }) => ({

@@ -34,7 +34,7 @@ describe('a match of Hawk-Eye', () => {
     expect(notes).toEqual([]);
   });
 
-  it('the importer accepts a match with only the ball and with metadata in XML', async () => {
+  it('the importer accepts a match with only the ball, and metadata in XML', async () => {
     const { game, frames, notes } = await only({
       'a.ball': JSON.stringify(ballFile(0)),
       'meta.xml': METADATA_XML,

@@ -29,7 +29,7 @@ const FORMAT: FileFormat<SourceFile> = {
 /** Imports Hawk-Eye's tracking. Each minute has one file for the ball and one file for the players. */
 export const hawkeye = HAWKEYE.importer((search) => discoverFiles(search, FORMAT));
 
-/** Bytes to read so that the head includes the first samples, which come after the details of the players. */
+/** Bytes to read so that the head includes the first samples, which come after the players' details. */
 const HEAD_BYTES = 256 * 1024;
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {

@@ -25,7 +25,7 @@ export interface MatchFiles {
   readonly metadata: FoundFile | null;
 }
 
-/** Contents of a one-minute file without the samples. */
+/** Contents of a one-minute file, excluding the samples. */
 export interface Minute {
   readonly file: FoundFile;
   readonly details: Details;
@@ -38,8 +38,8 @@ export interface Minute {
 }
 
 /**
- * Bytes to read at each end of a file, enough for all fields outside the samples. The details of the players
- * come before the samples.
+ * Bytes to read at each end of a file, enough for all fields outside the samples. Player details come before
+ * the samples.
  */
 const AROUND_BYTES = 256 * 1024;
 
@@ -74,7 +74,7 @@ export async function readMinute(file: FoundFile): Promise<Minute> {
 }
 
 /**
- * Returns the end and the start of the file. The end comes first because samples also have a field `time`,
+ * Returns the end and the start of the file. The end comes first because samples also have a `time` field,
  * with numbers instead of objects.
  */
 async function edgesOf(file: FoundFile): Promise<string[]> {

@@ -33,7 +33,7 @@ async function readBall(
   return samples;
 }
 
-/** Reads the people of one minute. A person's details come after the samples in the file. */
+/** Reads one minute's people. A person's details come after the samples in the file. */
 async function readPeople(
   file: FoundFile,
   skips: SkipReport,
@@ -55,7 +55,6 @@ async function readPeople(
   return people;
 }
 
-/** Number of ball samples that are enough to determine the frame rate. */
 const RATE_SAMPLES = 100;
 /** Offset between the frame numbers of periods, in seconds; longer than any period. */
 const PERIOD_SECONDS = 10_000;
@@ -63,7 +62,7 @@ const PERIOD_SECONDS = 10_000;
 /** Files of one minute. At least one file is present. */
 export interface MinuteFiles {
   readonly period: number;
-  /** Start of the minute, in seconds since the start of the period. */
+  /** Start of the minute, in seconds since the period began. */
   readonly start: number;
   readonly ball: FoundFile | null;
   readonly people: FoundFile | null;
@@ -121,7 +120,7 @@ async function framesOfMinute(
   return [...frames.values()].sort((a, b) => a.frame_id - b.frame_id);
 }
 
-/** Returns the frame at the time of a sample. Creates the frame if necessary. */
+/** Returns the frame for a sample's time. Creates the frame if necessary. */
 function frameAt(
   { time }: Sample,
   { period, start }: MinuteFiles,

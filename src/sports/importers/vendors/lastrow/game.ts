@@ -103,9 +103,9 @@ function makeGame(
   return LAST_ROW.game({
     game_id,
     teams,
-    // The tracking covers only the seconds before the goal, so the length of the match is unknown.
+    // The tracking covers only the seconds before the goal, so the match's length is unknown.
     duration_minutes: null,
-    // The source does not contain the half.
+    // The source does not say in which half the goal was scored.
     periods: [{ period: 1, type: 'period', duration_s: roundTime(frames / FRAME_RATE_HZ) }],
     playing_area: AREA,
     players: [...people.values()].flatMap((person) =>
@@ -122,12 +122,14 @@ function makeGame(
   });
 }
 
-/** Includes the name of the goal, because player ids of different goals are unrelated. */
+/** Includes the name of the goal, because different goals' player ids are unrelated. */
 function playerId(playName: string, { player }: Person): string {
   return LAST_ROW.idOf(playName, player);
 }
 
-/** Creates the goal at the end of the tracking. The source has no time of the goal and no scorer. */
+/**
+ * Creates the goal at the end of the tracking. The source gives neither the time of the goal nor the scorer.
+ */
 function goalEvent(game_id: string, { bySide, score }: Scoreline): GameEvent {
   return LAST_ROW.event({
     event_id: '1',

@@ -122,7 +122,7 @@ describe('a file with one goal', () => {
     expect(notes).toEqual(['the name has no scoreline; the teams are named after the sides in the file']);
   });
 
-  it('the importer accepts people without side or position and the number column num', async () => {
+  it('the importer accepts people without a side or position, and num as the number column', async () => {
     const text = goalCsv()
       .replace('player_num', 'num')
       .replaceAll(/,attack,/g, ',,')
@@ -187,7 +187,7 @@ describe('a file with several goals', () => {
     expect(games[0]?.frames[0]?.players[0]).toMatchObject({ jersey_number: 9, x: 21, y: -6.8 });
   });
 
-  it('the importer divides the size of a file among its goals', async () => {
+  it('the importer divides a file’s size among its goals', async () => {
     const text = goalsCsv(plays);
     await withFiles({ 'terns.csv': text }, async (folder) => {
       const sizes = (await lastrow.discover([folder])).map(({ bytes }) => bytes);

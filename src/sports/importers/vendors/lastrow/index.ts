@@ -22,7 +22,7 @@ export const lastrow = LAST_ROW.importer((search) => {
 
 type PlayReader = typeof readPlays;
 
-/** Caches the goals of the last file, because the import reads the games of a file one after another. */
+/** Caches the goals in the last file, because the import reads a file's games one after another. */
 function cachedReader(): PlayReader {
   let last: { readonly path: string; readonly plays: ReturnType<PlayReader> } | null = null;
   return (file: FoundFile) => {

@@ -7,7 +7,7 @@ interface PersonFixture {
   readonly colour: string;
 }
 
-/** Invented players and ball of a goal, in percent of the pitch. The ball has no team and no colour. */
+/** Invented players and ball for one goal, in percent of the pitch. The ball has no team and no colour. */
 const PEOPLE: readonly PersonFixture[] = [
   { player: 0, team: null, jersey: null, from: [60, 50], step: [10, -1], colour: '' },
   { player: 7, team: 'attack', jersey: 9, from: [70, 40], step: [1, 0.5], colour: 'green' },
@@ -17,7 +17,9 @@ const PEOPLE: readonly PersonFixture[] = [
 /** Number of frames per goal. */
 export const FRAMES = 5;
 
-/** Creates the rows of a goal, grouped by person. `towardsRight` gives the end at which the ball stops. */
+/**
+ * Creates the rows of a goal, grouped by person. `towardsRight` determines the end at which the ball stops.
+ */
 function goalRows(play: string | null, towardsRight = true, people = PEOPLE): string[] {
   return people.flatMap(({ player, team, jersey, from, step, colour }) =>
     Array.from({ length: FRAMES }, (_, frame) => {

@@ -15,7 +15,7 @@ export interface Play {
   readonly rows: Rows;
 }
 
-/** Columns of all rows. They need a fraction of the memory of the file's text. */
+/** All rows, stored by column. They take a fraction of the memory that the file's text would. */
 interface Rows {
   readonly frames: number[];
   /** Null for the ball. */
@@ -30,7 +30,6 @@ export interface Person {
   readonly side: Side | null;
   readonly jersey_number: number | null;
   readonly name: string | null;
-  /** Number of frames with this person. */
   frames: number;
 }
 
@@ -41,9 +40,9 @@ export interface LastRowFrame {
 }
 
 /**
- * Reads all goals of a file by name. The column `play` contains the name; files without this column contain
+ * Reads all goals in a file, by name. The column `play` contains the name; files without this column contain
  * one goal with the file's name. Rows are grouped by player, so the file must fit into memory. Throws
- * ImportError if the file is too large, has no Last Row table or has a player twice in a frame.
+ * ImportError if the file is too large, contains no Last Row table or lists a player twice in a frame.
  */
 export async function readPlays(file: FoundFile): Promise<Map<string, Play>> {
   requireWholeSize(file);

@@ -5,7 +5,7 @@ export const LAST_ROW = defineVendor({
   name: 'Last Row',
   sport: 'soccer',
   provides: { events: true, tracking: true, rosters: true },
-  licence: 'Free to use for any purpose, with credit of the source',
+  licence: 'Free to use for any purpose if the source is credited',
   attribution:
     'Data: Last Row, Friends of Tracking (https://github.com/Friends-of-Tracking-Data-FoTD/Last-Row)',
   url: 'https://github.com/Friends-of-Tracking-Data-FoTD/Last-Row',

@@ -8,8 +8,8 @@ import {
 import { type AttackDirections, isRotated } from '../../inference/attack-directions.ts';
 
 /**
- * Coordinates in the source range from 0 to 1 from the top left corner; positive y is down. Axes do not flip
- * with the attacking direction. CSV, JSON and EPTS use the same system.
+ * Coordinates in the source range from 0 to 1, starting at the top left corner; positive y is down. Axes do
+ * not flip with the attacking direction. CSV, JSON and EPTS use the same system.
  */
 const PITCH: CoordinateSystem = { left: 0, right: 1, top: 0, bottom: 1 };
 
@@ -23,7 +23,7 @@ export function pointMapper(area: PlayingArea, directions: AttackDirections): To
   return (period, point) => canonicalPoint(toFixedPoint(area, point), isRotated(period, directions));
 }
 
-/** Converts a source point to metres from the centre, without rotation and rounding. */
+/** Converts a source point to metres from the centre, without rotation or rounding. */
 export function toFixedPoint(area: PlayingArea, point: Point): Point {
   return toMetres(PITCH, area, point);
 }

@@ -110,7 +110,7 @@ describe('a BALL OUT tagged GOAL', () => {
     expect(mapped(ballOut, kickOff('Away'), kickOff('Home'))[0]).toMatchObject(goal);
   });
 
-  test('a BALL OUT tagged GOAL is no goal if play does not restart with a kick-off', () => {
+  test('a BALL OUT tagged GOAL is not a goal if play does not restart with a kick-off', () => {
     const corner = event('SET PIECE', 'CORNER KICK');
     expect(mapped(ballOut, corner, kickOff('Home'))[0]).toMatchObject({ event_type: 'ball_out' });
   });

@@ -44,8 +44,8 @@ export interface MetricaEvent {
 }
 
 /**
- * Remembers which frames with events are in the tracking. Memory depends on the number of events, not on the
- * length of the tracking.
+ * Remembers which of the events' frames are in the tracking. Memory use depends on the number of events, not
+ * on the length of the tracking.
  */
 export class EventFrames {
   readonly #wanted: ReadonlySet<number>;
@@ -74,12 +74,12 @@ export function shotsOf(events: readonly MetricaEvent[], teamA: string): Shot[] 
 interface EventContext {
   readonly gameId: string;
   readonly toCanonicalPoint: ToCanonicalPoint;
-  /** Returns the seconds from the start of the period to the moment. */
+  /** Returns the seconds from the start of the period to a moment. */
   readonly timeIn: (period: number, moment: Moment) => number;
   readonly frames: Pick<EventFrames, 'has'>;
 }
 
-/** Maps the events of a game. The events must be in playing order. */
+/** Maps a game's events, which must be in playing order. */
 export function* mapEvents(events: readonly MetricaEvent[], context: EventContext): Generator<GameEvent> {
   const { gameId, toCanonicalPoint, timeIn, frames } = context;
   for (const [index, event] of events.entries()) {
@@ -131,8 +131,8 @@ function meaningOf(events: readonly MetricaEvent[], index: number, event: Metric
 /**
  * Classifies a BALL OUT tagged GOAL, in which the ball enters a goal without a shot. The team that kicks off
  * next has conceded the goal: the event is an own goal if this is the acting team, and otherwise a goal.
- * After other restarts the event is no goal. Without a restart in the period, the event is an own goal, the
- * usual case.
+ * After other restarts the event is not a goal. Without a restart in the period, the event is an own goal,
+ * the usual case.
  */
 function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' | 'own_goal' | null {
   const event = events[index];
@@ -146,7 +146,7 @@ function goalByBallOut(events: readonly MetricaEvent[], index: number): 'goal' |
 }
 
 /**
- * Returns the set piece of a play. In the source, the set piece is the event before the play, with the same
+ * Returns the set piece that started a play. In the source, it is the event before the play, by the same
  * player.
  */
 function setPieceTaken(before: MetricaEvent | undefined, event: MetricaEvent): string | null {
@@ -184,7 +184,6 @@ function attributesOf({ tags, start, end, receiver }: MetricaEvent): Record<stri
   };
 }
 
-/** Adds a note about unknown types, whose events are imported as `other`. */
 export function noteUnknownTypes(events: readonly MetricaEvent[], report: ImportReport): void {
   const unknown = new Set(events.map(({ type }) => type).filter((type) => !TYPE_RULES.has(type)));
   if (unknown.size > 0) report.note(`unknown event types, imported as other: ${[...unknown].join(', ')}`);

@@ -8,7 +8,7 @@ import type { CsvGameFiles } from './csv/game.ts';
 import { openTracking } from './csv/tracking.ts';
 import type { EptsGameFiles } from './epts/game.ts';
 
-/** Names of files in error messages, with the usual file names. */
+/** Names for files in error messages, with the usual file names. */
 const PART_NAMES = {
   csvEvents: 'events CSV (…_RawEventsData.csv)',
   csvHome: 'home team’s tracking (…_RawTrackingData_Home_Team.csv)',
@@ -23,7 +23,7 @@ export type MetricaPart = keyof typeof PART_NAMES;
 /** Files in a folder whose names have the same prefix. */
 type Parts = PartsOfGame<MetricaPart> & { readonly folder: string };
 
-/** Files of one game before reading. */
+/** One game's files, before they are read. */
 export type MetricaGame = CsvGame | EptsGame;
 
 interface CsvGame {
@@ -43,9 +43,9 @@ interface EptsGame {
 }
 
 /**
- * Groups the files in a folder by the prefix of their names. A game is unusable with two files of the same
- * kind or without a required file; the error gives the kind. Tracking files of CSV games can have a different
- * prefix.
+ * Groups the files in a folder by the prefix of their names. A game is unusable if it has two files of the
+ * same kind or lacks a required file; the error names the kind. Tracking files for CSV games can have a
+ * different prefix.
  */
 export async function gatherGames(
   files: readonly RecognisedFile<GamePart<MetricaPart>>[],
@@ -95,8 +95,8 @@ function missing(part: MetricaPart, file: FoundFile, game: string): UnusableFile
 
 /**
  * Joins a CSV game without tracking with a CSV game without events if the folder has only these two. Every
- * player in the events must be in the tracking of the same team, because the file names differ. The joined
- * game has the name of the events file. It is unusable if one of its files is unreadable.
+ * player in the events must be in the same team's tracking, because the file names differ. The joined game
+ * has the name of the events file. It is unusable if one of its files is unreadable.
  */
 async function joinByPlayers(
   games: ReadonlyArray<MetricaGame | UnusableFile>,
@@ -166,8 +166,8 @@ interface NotedParts extends Parts {
 }
 
 /**
- * Adds tracking texts with other names to the only EPTS metadata in a folder. If no text has the game's name,
- * the first text is used; notes list the unused texts.
+ * Adds tracking text files with other names to the only EPTS metadata in a folder. If no text file has the
+ * game's name, the first one is used; notes list the unused files.
  */
 function withLooseTracking(all: readonly Parts[]): NotedParts[] {
   const folders = Map.groupBy(all, ({ folder }) => folder);

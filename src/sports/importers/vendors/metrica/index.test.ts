@@ -63,7 +63,7 @@ describe('files of a game', () => {
     expect(await labels({ 'A_RawEventsData.csv': quoted })).toEqual(['A']);
   });
 
-  test('the importer includes the files of both teams in the progress', async () => {
+  test('the importer includes both teams’ files in the progress', async () => {
     const files = { 'A_RawEventsData.csv': EVENTS, ...trackingPair('A', ROWS) };
     const [game] = await readFiles(metrica, files);
     const total = Object.values(files).reduce((sum, text) => sum + text.length, 0);
@@ -86,7 +86,7 @@ describe('CSV tracking with a different name prefix from the events', () => {
   test.each([
     ['a player who acts is missing', EVENTS.replaceAll('Player2,', 'Player99,')],
     ['a player who receives is missing', EVENTS.replaceAll('Player3', 'Player99')],
-    ['a player is in the other team', EVENTS.replaceAll('Player3', 'Player23')],
+    ['a player is on the other team', EVENTS.replaceAll('Player3', 'Player23')],
   ])('the importer does not join events and tracking if %s', async (_, text) => {
     expect(await labels({ 'Cup_RawEventsData.csv': text, ...tracking })).toEqual(['Cup', 'x']);
   });
@@ -123,7 +123,7 @@ describe('EPTS tracking with a different name prefix from the metadata', () => {
     );
   });
 
-  test('the importer adds a note about a second tracking text', async () => {
+  test('the importer adds a note about a second tracking text file', async () => {
     const files = { ...metadata, 'C_tracking.txt': EPTS_TRACKING, 'C_tracking_2.txt': EPTS_TRACKING };
     const [game, ...others] = await readFiles(metrica, files);
     expect(others).toEqual([]);
@@ -131,8 +131,8 @@ describe('EPTS tracking with a different name prefix from the metadata', () => {
   });
 });
 
-describe('EPTS metadata of another provider', () => {
-  test('the importer ignores metadata and tracking text of another provider', async () => {
+describe('EPTS metadata from another provider', () => {
+  test('the importer ignores metadata and tracking text from another provider', async () => {
     await expect(
       labels({ 'B_metadata.xml': OTHER_PROVIDER, 'B_tracking.txt': EPTS_TRACKING }),
     ).rejects.toThrow('contains no Metrica Sports files');
@@ -199,7 +199,7 @@ describe('rejected games', () => {
     [
       'two files for one part',
       { 'A_RawEventsData.csv': EVENTS, 'A_events.csv': EVENTS },
-      /A_events\.csv: is a second events CSV .* of game A; the first is .*A_RawEventsData\.csv/,
+      /A_events\.csv: is a second events CSV .* for game A; the first is .*A_RawEventsData\.csv/,
     ],
     ['an empty file of a game', { ...pair, [home[0]]: '' }, /Home_Team\.csv: ends within its 3 header lines/],
     [

@@ -13,7 +13,7 @@ import { readEptsGame } from './epts/game.ts';
 import { gatherGames, type MetricaGame, type MetricaPart } from './game.ts';
 import { METRICA } from './vocabulary.ts';
 
-/** Metadata of other providers marks tracking texts in the same folder that are not from Metrica. */
+/** Another provider's metadata marks tracking text files in its folder that are not from Metrica. */
 type Content = GamePart<MetricaPart> | 'other provider';
 
 const FORMAT: FileFormat<Content> = {
@@ -26,12 +26,12 @@ const FORMAT: FileFormat<Content> = {
 };
 
 /**
- * Imports Metrica Sports' sample games: CSV events with the tracking of both teams, and FIFA EPTS tracking
- * with JSON events.
+ * Imports Metrica Sports' sample games: CSV events with both teams' tracking, and FIFA EPTS tracking with
+ * JSON events.
  */
 export const metrica = METRICA.importer((search) => discoverFiles(search, FORMAT));
 
-/** Ending of Metrica's file names that is not part of the game's name. */
+/** Suffix of Metrica's file names that is not part of the game's name. */
 const NAME_ENDING =
   /[_ -]*(?:raw[_ -]*)?(?:(?:events?|tracking|metadata)(?:data)?)?(?:[_ -]*(?:home|away)(?:[_ -]*team)?)?$/i;
 /**
@@ -71,8 +71,8 @@ function kindOf(head: FileHead): MetricaPart | 'other provider' | null {
 }
 
 /**
- * Removes tracking texts of other providers, because their lines look like Metrica's. If the folder has
- * metadata of another provider, a text must have the same name as Metrica's metadata.
+ * Removes other providers' tracking text files, because their lines look like Metrica's. If the folder
+ * contains another provider's metadata, a text file must have the same name as Metrica's metadata.
  */
 function metricaFiles(files: readonly RecognisedFile<Content>[]): RecognisedFile<GamePart<MetricaPart>>[] {
   const otherFolders = new Set(

@@ -16,7 +16,6 @@ const HOME_XS = [0.03, 0.2, 0.21, 0.25, 0.3, 0.4, 0.45];
 export interface TrackingFixture {
   readonly team: 'Home' | 'Away';
   readonly labels?: readonly string[];
-  /** Period, frame and time of each row. */
   readonly rows: readonly (readonly [period: number, frame: number, time: number])[];
   /** Positions along the length of the pitch. The default is the line-up at a kick-off. */
   readonly xs?: (period: number) => readonly (number | null)[];
@@ -46,7 +45,7 @@ function quoted(name: string): string {
   return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }
 
-/** Creates both tracking files of a CSV game. Both files have the same rows. */
+/** Creates both tracking files for a CSV game. Both contain the same rows. */
 export function trackingPair(name: string, rows: TrackingFixture['rows']): Record<string, string> {
   return {
     [`${name}_RawTrackingData_Home_Team.csv`]: trackingCsv({ team: 'Home', rows }),
@@ -75,7 +74,7 @@ export function eventsJson(...events: readonly Record<string, unknown>[]): strin
 }
 
 /**
- * Tracking text for the players of the EPTS fixture, with frames in both halves and one frame between the
+ * Tracking text for the players in the EPTS fixture, with frames in both halves and one frame between the
  * halves.
  */
 export const EPTS_TRACKING = [

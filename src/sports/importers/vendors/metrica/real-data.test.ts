@@ -128,7 +128,7 @@ describe.skipIf(metricaFolder === null)('sample game 1 with events and an excerp
     expect(distance(ball ?? undefined, first)).toBeLessThan(0.6);
   });
 
-  test('the last events of the second half are near the tracked players', () => {
+  test('the last events in the second half are near the tracked players', () => {
     // The home goalkeeper is at −x in both halves, the away goalkeeper at +x.
     for (const frame of read.frames) {
       const xs = (id: string) => frame.players.find(({ player_id }) => player_id?.endsWith(id))?.x ?? 0;
@@ -193,7 +193,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
     read = await gameOf(eptsFolder, 'epts_metrica');
   });
 
-  test('the importer imports frames of both halves', () => {
+  test('the importer imports frames from both halves', () => {
     expect(read.game).toMatchObject({ game_id: 'metrica-epts_metrica', score: null, date: null });
     expect(read.frameRate).toBe(25);
     expect(read.frames).toHaveLength(100);
@@ -221,7 +221,7 @@ describe.skipIf(eptsFolder === null)('raw tracking in FIFA EPTS format', () => {
     expect(covered / stated).toBeCloseTo(1, 1);
   });
 
-  test('the importer accepts a tracking text without values for the first player', async () => {
+  test('the importer accepts a tracking text file without values for the first player', async () => {
     const [metadata, name] = ['epts_metrica_metadata.xml', 'epts_metrica_tracking_with_empty_values.txt'];
     const content = await Promise.all(
       [metadata, name].map(async (one) => [one, await readFile(join(eptsFolder ?? '', one))] as const),

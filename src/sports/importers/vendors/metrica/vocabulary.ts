@@ -34,7 +34,7 @@ interface TypeRule {
   readonly tags: readonly string[];
   readonly event_type: EventType;
   readonly is_successful: boolean | null;
-  /** Replaces the outcome that the tags give. */
+  /** Overrides the outcome that the tags imply. */
   readonly outcome?: string | null;
 }
 
@@ -99,7 +99,6 @@ export const TYPE_RULES: ReadonlyMap<string, readonly TypeRule[]> = new Map<stri
   ['CARD', [{ ...always, event_type: 'card' }]],
 ]);
 
-/** Rule for unknown types. */
 export const UNKNOWN_TYPE: TypeRule = { ...always, event_type: 'other' };
 
 /** Set pieces by tag. The play that follows gets the same subtype. */
@@ -114,7 +113,7 @@ export const SET_PIECES: ReadonlyMap<string, string> = new Map([
 /** Types of plays that can follow a set piece. */
 export const BALL_PLAYS: ReadonlySet<string> = new Set(['PASS', 'SHOT', 'BALL LOST', 'BALL OUT']);
 
-/** Tags that give the subtype, the most specific tag first. */
+/** Tags that determine the subtype, the most specific tag first. */
 export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
   ...SET_PIECES,
   ['GOAL KICK', 'goal_kick'],
@@ -131,7 +130,7 @@ export const SUBTYPE_TAGS: ReadonlyMap<string, string> = new Map([
   ['RED', 'red'],
 ]);
 
-/** Tags that give the outcome, the most specific tag first. */
+/** Tags that determine the outcome, the most specific tag first. */
 export const OUTCOME_TAGS: ReadonlyMap<string, string> = new Map([
   ['SAVED', 'saved'],
   ['BLOCKED', 'blocked'],

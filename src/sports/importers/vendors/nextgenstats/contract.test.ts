@@ -8,7 +8,7 @@ contract(nextgenstats, [
   Sample.invented(nextgenstats, twoGames(), {
     games: 2,
     cut: Object.keys(twoGames()),
-    fails: { score: 'kinds of goals have different numbers of points' },
+    fails: { score: 'different kinds of goals are worth different points' },
     // Source x in the first game is 86, 90 and 92 of 120 yards. ELK (team_b) attacks to the left.
     places: {
       'nextgenstats-2001090901': {

@@ -15,7 +15,7 @@ export interface StatedPlay {
   readonly postseason: boolean;
 }
 
-/** Throws ImportError unless the lines contain players of both teams. */
+/** Throws ImportError unless the lines contain players from both teams. */
 export async function readStatedPlay(id: string, ranges: readonly LineRange[]): Promise<StatedPlay> {
   let first: TableRow | null = null;
   const teams = new TeamsOfPlay();
@@ -26,7 +26,7 @@ export async function readStatedPlay(id: string, ranges: readonly LineRange[]): 
   const { home, visitor, offence } = teams;
   if (first === null || home === null || visitor === null || home === visitor) {
     const path = ranges[0]?.source.file.path ?? id;
-    throw new ImportError(path, `play ${id} does not have players of two teams (truncated file?)`);
+    throw new ImportError(path, `play ${id} does not have players from two teams (truncated file?)`);
   }
   return {
     play: toPlay(id, first, offence, { home, visitor }),
@@ -37,7 +37,7 @@ export async function readStatedPlay(id: string, ranges: readonly LineRange[]): 
   };
 }
 
-/** Finds home team, visitors and offence by the flags in the lines of players. */
+/** Identifies the home team, visitors and offence by the flags in the players' lines. */
 class TeamsOfPlay {
   home: string | null = null;
   visitor: string | null = null;

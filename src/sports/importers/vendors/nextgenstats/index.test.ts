@@ -103,7 +103,7 @@ describe('plays of Next Gen Stats', () => {
     expect(game.duration_minutes).toBe(null);
   });
 
-  test('the importer imports speeds in m/s and the names of players', async () => {
+  test('the importer imports speeds in m/s and player names', async () => {
     const { frames, game } = await read({});
     expect(frames[0]?.players[0]).toMatchObject({
       player_id: 'nextgenstats-101',
@@ -123,7 +123,7 @@ describe('plays of Next Gen Stats', () => {
     });
   });
 
-  test('the importer merges two lines of a person at the same moment', async () => {
+  test('the importer merges two lines for the same person and moment', async () => {
     const lines = playTsv({ tags: { 2: 'shift' } }).split('\n');
     const again = lines
       .filter((line) => line.includes('shift'))
@@ -137,12 +137,12 @@ describe('plays of Next Gen Stats', () => {
       'shift',
       'ball_snap',
     ]);
-    expect(game?.skipped).toEqual({ 'a second line for a person at the same moment': 5 });
+    expect(game?.skipped).toEqual({ 'a second line for the same person and moment': 5 });
   });
 });
 
 describe('lines of tracking', () => {
-  /** Returns the lines of a play after changing the line that matches `find`. */
+  /** Returns a play's lines after changing the line that matches `find`. */
   async function withLine(find: RegExp, change: (line: string) => string | readonly string[]) {
     const lines = playTsv({ tags: { 0: 'ball_snap' } }).split('\n');
     const at = lines.findIndex((line) => find.test(line));
@@ -157,7 +157,7 @@ describe('lines of tracking', () => {
   test.each([
     ['x', 19],
     ['y', 20],
-  ])('the importer drops the player of a line without %s but keeps the tag', async (_, column) => {
+  ])('the importer drops the player in a line without %s but keeps the tag', async (_, column) => {
     const without = (line: string) => line.split('\t').with(column, '').join('\t');
     const { frames, events, skipped } = await withLine(ADA, without);
     expect(frames[0]?.players).toHaveLength(3);
@@ -171,7 +171,7 @@ describe('lines of tracking', () => {
       line.replace('\t40\t20\t', '\t50\t20\t'),
     ]);
     expect(frames[0]?.ball?.x).toBeCloseTo(-20 * 0.9144, 3);
-    expect(skipped).toEqual({ 'a second line for a person at the same moment': 1 });
+    expect(skipped).toEqual({ 'a second line for the same person and moment': 1 });
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe('lines of tracking', () => {
     expect(game?.game.players).toHaveLength(2);
   });
 
-  test('the importer separates players with the same name but different ids', async () => {
+  test('the importer distinguishes players with the same name but different ids', async () => {
     const files = {
       'a.tsv': playTsv().replaceAll('Bo Birch', 'Ada Anvil').replaceAll('\t80.0\t', '\t7.0\t'),
     };
@@ -225,19 +225,19 @@ describe('import errors', () => {
       /a\.tsv:16: the file ends within a line \(truncated/,
     ],
     [
-      'a file that ends before the lines of the ball',
+      'a file that ends before the ball’s lines',
       `${lines.slice(0, 13).join('\n')}\n`,
       /a\.tsv: play 5, .* ends without the ball/,
     ],
     [
-      'a file that ends within the lines of the ball',
+      'a file that ends within the ball’s lines',
       `${lines.slice(0, 15).join('\n')}\n`,
       /a\.tsv: play 5, .* ends without the ball/,
     ],
     [
       'a file that ends after the first team',
       `${lines.slice(0, 4).join('\n')}\n`,
-      /a\.tsv: play 5 does not have players of two teams/,
+      /a\.tsv: play 5 does not have players from two teams/,
     ],
     ['a file without plays', `${lines[0]}\n`, /a\.tsv: contains no tracking/],
     [
@@ -272,7 +272,7 @@ describe('import errors', () => {
       whole.replace('5\tplay_type', 'x\tplay_type'),
       /a\.tsv:2: gameId and playId are not numbers/,
     ],
-  ])('the importer reports file and line of %s', async (_, text, message) => {
+  ])('the importer reports the file and line of %s', async (_, text, message) => {
     await expect(readFiles(nextgenstats, { 'a.tsv': text })).rejects.toThrow(message);
   });
 

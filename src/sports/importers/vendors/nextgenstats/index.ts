@@ -38,7 +38,7 @@ const FORMAT: FileFormat<GridironFile> = {
   },
 };
 
-/** Imports NFL Next Gen Stats: tab-separated tracking of single plays. */
+/** Imports NFL Next Gen Stats: tab-separated tracking of individual plays. */
 export const nextgenstats = NEXT_GEN_STATS.importer((search) => discoverFiles(search, FORMAT));
 
 async function readNextGenStatsGame(
@@ -78,6 +78,6 @@ function requireSameTeams(first: StatedPlay | undefined, play: StatedPlay, path:
   if (first === undefined || (first.home === play.home && first.visitor === play.visitor)) return;
   throw new ImportError(
     path,
-    `play ${play.play.id} has the teams ${play.home} and ${play.visitor}, but other plays of the game have ${first.home} and ${first.visitor}`,
+    `play ${play.play.id} has the teams ${play.home} and ${play.visitor}, but other plays in the game have ${first.home} and ${first.visitor}`,
   );
 }

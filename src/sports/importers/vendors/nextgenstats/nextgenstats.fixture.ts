@@ -6,9 +6,9 @@ export interface PlayFixture {
   readonly clock?: string;
   readonly direction?: 'left' | 'right';
   readonly offence?: 'OWL' | 'ELK';
-  /** Moments with lines of the players, in tenths of a second. */
+  /** Moments that have lines for the players, in tenths of a second. */
   readonly players?: readonly number[];
-  /** Moments with lines of the ball, in tenths of a second. */
+  /** Moments that have lines for the ball, in tenths of a second. */
   readonly ball?: readonly number[];
   /** Number of players per team in addition to the usual two. */
   readonly extras?: number;
@@ -21,7 +21,10 @@ export interface PlayFixture {
 const HEADER =
   'gameId\tplayId\tplayType\tseason\tseasonType\tgameClock\tquarter\tyardlineSide\tyardlineNumber\tplayDirection\tpossessionFlag\thomeTeamFlag\tteamAbbr\tframe\tdisplayName\tjerseyNumber\tnflId\tposition\ttime\tx\ty\ts\tevent\tplayDescription';
 
-/** Players of the home team OWL and of ELK. The offence stands behind the ball in playing direction. */
+/**
+ * Players of the home team OWL and of ELK. The offence lines up behind the ball, relative to the direction of
+ * play.
+ */
 const PERSONS = [
   { team: 'OWL', name: 'Ada Anvil', jersey: '7.0', id: '101.0', position: 'QB' },
   { team: 'OWL', name: 'Bo Birch', jersey: '80.0', id: '102.0', position: 'WR' },

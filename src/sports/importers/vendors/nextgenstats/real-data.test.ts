@@ -10,7 +10,7 @@ const RECORDED = Sample.recorded(nextgenstats, 'sports/nfl-ngs', {
   cut: ['2019_SF_2020011901_996.tsv'],
   fails: {
     goals: 'the recorded plays include no field goal',
-    score: 'kinds of goals have different numbers of points',
+    score: 'different kinds of goals are worth different points',
     attack: 'the recorded plays include no field goal',
   },
   // Distance outside the field; players celebrate touchdowns in front of the stands.
@@ -95,7 +95,7 @@ describe.skipIf(RECORDED.isAbsent)('six recorded touchdowns', () => {
   });
 
   test('the importer imports a duplicate moment once', () => {
-    expect(game('2019122210').skipped).toEqual({ 'a second line for a person at the same moment': 23 });
+    expect(game('2019122210').skipped).toEqual({ 'a second line for the same person and moment': 23 });
     for (const [id, { skipped }] of games) if (id !== '2019122210') expect(skipped).toEqual({});
   });
 

@@ -32,7 +32,7 @@ export const REQUIRED_COLUMNS = [
   'event',
 ] as const;
 
-/** Player name in the lines of the ball. */
+/** Player name in the ball's lines. */
 export const BALL = 'ball';
 
 /** Kinds of plays by `playType`. */

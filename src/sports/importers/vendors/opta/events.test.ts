@@ -62,7 +62,7 @@ it.each<[OptaEventFixture, string, string | null, string | null, boolean | null]
   });
 });
 
-it('source_type contains the vendor’s name of an event type', async () => {
+it('source_type contains the vendor’s name for an event type', async () => {
   const { events } = await mapped({ type: 12 }, { type: 998 });
   expect(events.map(({ source_type }) => source_type)).toEqual(['Clearance', 'type 998']);
 });
@@ -234,7 +234,7 @@ describe('times of events', () => {
     ]);
   });
 
-  it('the importer does not import the end of the match as the end of a period', async () => {
+  it('the importer does not treat the end of the match as the end of a period', async () => {
     const { events } = await imported([...OPTA_HALVES, optaEvent({ type: 30, period: 14 })]);
     expect(events.map(({ event_type, event_subtype }) => [event_type, event_subtype])).toEqual([
       ['period_start', null],
@@ -285,7 +285,7 @@ it('the importer reports deleted, repeated and unknown events and unlisted playe
   ]);
 });
 
-it('the importer takes the name of an unlisted player from the events', async () => {
+it('the importer takes an unlisted player’s name from the events', async () => {
   const named = optaEvent({ type: 1, player: 110 }).replace('<Event', '<Event player_name=" Ida Ten "');
   const { game } = await imported([...OPTA_HALVES, named]);
   expect(game.players.at(-1)).toMatchObject({ player_id: 'opta-110', name: 'Ida Ten', team: 'Otters' });

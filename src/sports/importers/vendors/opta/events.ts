@@ -8,7 +8,7 @@ export interface F24Event extends OptaEvent {
   readonly line: number;
 }
 
-/** Contents of an F24 file with the events of one match. */
+/** Contents of an F24 file with one match's events. */
 export interface F24 {
   readonly events: readonly F24Event[];
   /** Date of the match as YYYY-MM-DD. */

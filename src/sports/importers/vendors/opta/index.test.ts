@@ -56,7 +56,7 @@ describe('description of an Opta match', () => {
     expect(game).toMatchObject({ date: '2030-05-04', competition: 'League', season: '2029' });
   });
 
-  it('the importer reads the first document in the file of a second leg', async () => {
+  it('the importer reads the first document in a second leg’s file', async () => {
     const feed = f7().replace('</SoccerFeed>', '<SoccerDocument uID="f1"/></SoccerFeed>');
     expect((await only({ 'f7.xml': feed, 'f24.xml': f24(OPTA_HALVES) })).game.game_id).toBe('opta-900');
   });
@@ -90,7 +90,7 @@ describe('description of an Opta match', () => {
       { jersey_number: null },
     ],
     [
-      'a shirt number of four digits',
+      'a four-digit shirt number',
       (text) => text.replaceAll(/ShirtNumber="\d"/g, 'ShirtNumber="1000"'),
       { jersey_number: null },
     ],
@@ -110,13 +110,13 @@ describe('files of an Opta match', () => {
     ['the teams, if F24 has no id', f7(), f24(OPTA_HALVES, teams), 'opta-900'],
     ['the teams, if F7 has no id', f7({ id: '' }), f24(OPTA_HALVES, `id="901" ${teams}`), 'opta-901'],
     [
-      'the teams of the events, if neither file has an id',
+      'the teams in the events, if neither file has an id',
       f7({ id: '' }),
       f24(bothTeams, ''),
       'opta-10-20-2030-05-04',
     ],
     [
-      'the teams of the events, if neither file has an id or a date',
+      'the teams in the events, if neither file has an id or a date',
       f7({ id: '', date: '' }),
       f24(bothTeams, ''),
       'opta-10-20-undated',
@@ -163,17 +163,17 @@ describe('files of an Opta match', () => {
   it.each<[string, Files, string]>([
     ['F24 alone', { 'f24.xml': f24(OPTA_HALVES) }, 'f24.xml: the F7 file (line-ups) of its match is missing'],
     [
-      'an F7 file of another match',
+      'an F7 file for another match',
       { 'f7.xml': f7({ id: 'f1' }), 'f24.xml': f24(OPTA_HALVES) },
-      'folder; F7 files of other matches: /',
+      'folder; F7 files for other matches: /',
     ],
     [
-      'an F7 file with only one team of the F24 file',
+      'an F7 file with only one of the F24 file’s teams',
       { 'f7.xml': f7({ id: '' }), 'f24.xml': f24(OPTA_HALVES, 'home_team_id="10" away_team_id="30"') },
       'f24.xml: the F7 file',
     ],
     [
-      'events of only one team without a match id',
+      'events by only one team, without a match id',
       { 'f7.xml': f7(), 'f24.xml': f24([optaEvent({ type: 32 })], '') },
       'f24.xml: the F7 file',
     ],

@@ -31,7 +31,7 @@ const FORMAT: FileFormat<OptaFile> = {
 /** Imports Opta's feeds: F24 (events) and F7 (line-ups and result). */
 export const opta = OPTA.importer((search) => discoverFiles(search, FORMAT));
 
-/** Ids that identify the match of an Opta file. */
+/** Ids that identify the match in an Opta file. */
 interface OptaFile {
   readonly feed: 'f7' | 'f24';
   readonly matchId: string | null;
@@ -41,12 +41,12 @@ interface OptaFile {
 interface OptaMatch {
   readonly f24: FoundFile;
   readonly f7: FoundFile;
-  /** Match id of the vendor; null if neither file has an id. */
+  /** The vendor's match id; null if neither file has one. */
   readonly matchId: string | null;
 }
 
 const HEAD_BYTES = 256 * 1024;
-/** File names of the vendor. Empty files are recognised by name. */
+/** The vendor's file names. Empty files are recognised by name. */
 const OPTA_NAME = /^(?:srml-.*-matchresults|f24-.*-eventdetails)\.xml$/i;
 
 /**
@@ -76,7 +76,7 @@ function idsIn(text: string, pattern: RegExp): ReadonlySet<string> {
 type RecognisedOptaFile = RecognisedFile<OptaFile>;
 
 /**
- * Pairs F24 and F7 files of the same match. Ignores matches without a requested file. A file without a
+ * Pairs F24 and F7 files for the same match. Ignores matches without a requested file. A file without a
  * partner is unusable.
  */
 function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | UnusableFile> {
@@ -114,7 +114,7 @@ function matchOf(
   if (f7 !== undefined && matching.length === 1)
     return { f24: file, f7: f7.file, matchId: content.matchId ?? f7.content.matchId };
   const paths = (list: readonly RecognisedOptaFile[]) => list.map((one) => one.file.path).join(', ');
-  const others = f7s.length > 0 ? `; F7 files of other matches: ${paths(f7s)}` : '';
+  const others = f7s.length > 0 ? `; F7 files for other matches: ${paths(f7s)}` : '';
   const problem =
     matching.length > 1
       ? `several F7 files have the same two teams: ${paths(matching)}`

@@ -29,7 +29,7 @@ export interface F7 {
 /** Throws ImportError if the file is damaged or lacks a team. */
 export async function readF7(file: FoundFile): Promise<F7> {
   const root = await readXml(file);
-  // Files of second legs also contain the document of the first leg, after the document of the second leg.
+  // Second-leg files also contain the first leg's document, after their own.
   const document = descend(root, 'SoccerDocument');
   const match = document && descend(document, 'MatchData');
   if (document === undefined || match === undefined) {

@@ -70,7 +70,7 @@ export function optaEvent(given: OptaEventFixture): string {
     timestamp="${timestamp ?? '2030-05-04T23:00:00.000'}">${elements.join('')}</Event>`;
 }
 
-/** Start and end events of two halves of 45 and 50 minutes. */
+/** Start and end events for two halves of 45 and 50 minutes. */
 export const OPTA_HALVES = [
   optaEvent({ type: 32, timestamp: '2030-05-04T20:30:00.500' }),
   optaEvent({ type: 30, clock: [45, 0] }),
@@ -86,7 +86,7 @@ export function f24(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<Games><Game ${game}>\n${events.join('\n')}\n</Game></Games>`;
 }
 
-/** Files of an invented match with a goal of each kind and with events of both teams. */
+/** Files of an invented match with a goal of each kind and with events by both teams. */
 export function optaFiles(): Files {
   const events = [
     optaEvent({ type: 1, player: 101, clock: [0, 2], qualifiers: { 140: '40', 141: '60', 279: null } }),

@@ -36,7 +36,7 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
     expect(read.skipped).toEqual({});
   });
 
-  test('the importer imports every event of F24', () => {
+  test('the importer imports every event in F24', () => {
     const count = (type: string) => read.events.filter(({ event_type }) => event_type === type).length;
     expect(read.events).toHaveLength(67);
     expect(count('pass')).toBe(15 + 1);
@@ -58,7 +58,7 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
     }
   });
 
-  test('each pass of a sequence starts at the end of the previous pass', () => {
+  test('each pass in a sequence starts at the end of the previous pass', () => {
     const row = ['1510681159', '1646695660', '1782829017'].map(byId);
     for (const [index, pass] of row.slice(0, -1).entries()) {
       const next = row[index + 1];

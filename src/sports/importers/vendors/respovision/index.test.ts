@@ -9,7 +9,7 @@ const only = (files: Files) => readOnly(respovision, files);
 const ASSUMED = 'the pitch size is unknown: 105 × 68 m is assumed';
 
 describe('a match of ReSpo.Vision', () => {
-  it('the importer takes date and home team of a match from the file name', async () => {
+  it('the importer takes a match’s date and home team from the file name', async () => {
     const { game, notes, frames: read } = await only(respoVisionFiles());
     expect(game).toMatchObject({
       date: '2031-05-06',

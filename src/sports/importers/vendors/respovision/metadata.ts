@@ -18,12 +18,11 @@ interface Survey {
   readonly date: string | null;
   readonly frameRateHz: number;
   readonly directions: Signs;
-  /** Clock times at the start of each period, in seconds. A clock that restarts gives 0. */
+  /** Clock time at the start of each period, in seconds; 0 if the clock restarts. */
   readonly starts: ReadonlyMap<number, number>;
   readonly players: readonly Player[];
 }
 
-/** Number of frames that are enough to determine the frame rate. */
 const RATE_FRAMES = 100;
 
 /** Streams the file once. */
@@ -100,8 +99,8 @@ function startOf(period: number, seconds: number): number {
 }
 
 /**
- * Returns the teams, home team first. The file name usually gives the order. Otherwise, the name of the home
- * team contains "home".
+ * Returns the teams, home team first. The file name usually gives the order. Otherwise, the home team's name
+ * contains "home".
  */
 function inOrder(teams: readonly string[], { name, path }: FoundFile) {
   const [first, second, ...more] = teams;

@@ -1,6 +1,6 @@
 import { type TrackedMember, trackedHalves } from '../../contract/squads.fixture.ts';
 
-/** Creates frames of two halves. Positions are in metres from the corner of a pitch of 105 × 68 m. */
+/** Creates frames for two halves. Positions are in metres from the corner of a pitch of 105 × 68 m. */
 export function frames(): Record<string, unknown>[] {
   const people = (members: readonly TrackedMember[], team: string) =>
     members.map(({ number, x, y }) => ({

@@ -63,7 +63,7 @@ describe('the Second Spectrum importer', () => {
     expect(notes).toEqual(['m.xml was not read: metadata.json describes the same match']);
   });
 
-  it('the importer pairs metadata and tracking of two matches by file name', async () => {
+  it('the importer pairs metadata and tracking for two matches by file name', async () => {
     const of = (id: string, name: string) => ({
       [`${name}_meta.json`]: JSON.stringify(metadata({ ssiId: id })),
       [`${name}_tracking.jsonl`]: trackingText(),
@@ -92,12 +92,12 @@ describe('the Second Spectrum importer', () => {
     [
       'tracking without metadata',
       { 't.jsonl': trackingText() },
-      'the folder of this file has no metadata (JSON or XML)',
+      'this file’s folder contains no metadata (JSON or XML)',
     ],
     [
       'metadata without tracking',
       { 'm.json': JSON.stringify(metadata()) },
-      'the folder of this file has no tracking',
+      'this file’s folder contains no tracking',
     ],
   ])('the importer rejects %s', async (_, files, problem) => {
     await expect(readFiles(secondspectrum, files)).rejects.toThrow(problem);

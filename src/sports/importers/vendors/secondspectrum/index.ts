@@ -75,7 +75,7 @@ function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
       const metadata = json ?? xml;
       if (![tracking, json, xml].some((one) => one?.requested)) return [];
       if (metadata === undefined) {
-        const problem = 'the folder of this file has no metadata (JSON or XML)';
+        const problem = 'this file’s folder contains no metadata (JSON or XML)';
         return [new UnusableFile(tracking.file, new ImportError(tracking.file.path, problem))];
       }
       for (const one of [json, xml]) if (one !== undefined) described.add(one.file);
@@ -92,7 +92,7 @@ function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
       ({ file }) =>
         new UnusableFile(
           file,
-          new ImportError(file.path, 'the folder of this file has no tracking for this match'),
+          new ImportError(file.path, 'this file’s folder contains no tracking for this match'),
         ),
     ),
   ];

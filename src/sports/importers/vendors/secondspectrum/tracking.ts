@@ -47,7 +47,7 @@ export function frameMapper(metadata: Metadata, teams: Game['teams'], unlisted: 
       time_s: roundTime(Math.max(0, source.gameClock)),
       ball: toCanonicalPoint(source.ball?.xyz),
       ball_state: typeof source.live === 'boolean' ? (source.live ? 'alive' : 'dead') : null,
-      // The vendor defines possession as the last team to touch the ball.
+      // By the vendor's definition, the last team to touch the ball has possession.
       ball_team:
         source.lastTouch === 'home' ? teams.team_a : source.lastTouch === 'away' ? teams.team_b : null,
       players,

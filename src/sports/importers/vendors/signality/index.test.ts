@@ -7,7 +7,7 @@ import { half, metadata, signalityFiles } from './signality.fixture.ts';
 const only = (files: Files) => readOnly(signality, files);
 
 describe('the Signality importer', () => {
-  it('the importer reads a match description from metadata and venue', async () => {
+  it('the importer reads a match description from the metadata and venue files', async () => {
     const { game, frames, notes } = await only(signalityFiles());
     expect(game).toMatchObject({
       game_id: 'signality-m7',
@@ -34,7 +34,7 @@ describe('the Signality importer', () => {
     expect(notes.join()).toContain('the venue information is missing');
   });
 
-  it('the importer drops unusable frames and frames before the start of the half', async () => {
+  it('the importer drops unusable frames and frames before the half starts', async () => {
     const [first, ...more] = half(1);
     const early = { ...first, match_time: -40 };
     const text = JSON.stringify([early, first, { idx: 'x' }, ...more]);
@@ -47,12 +47,12 @@ describe('the Signality importer', () => {
     [
       'tracking without metadata',
       { 'first.json': JSON.stringify(half(1)) },
-      'the folder of this file has no metadata for this match',
+      'this file’s folder contains no metadata for this match',
     ],
     [
       'metadata without tracking',
       { 'm.json': JSON.stringify(metadata()) },
-      'the folder of this file has no raw tracking',
+      'this file’s folder contains no raw tracking',
     ],
     [
       'two matches in a folder',
@@ -60,9 +60,9 @@ describe('the Signality importer', () => {
       'each match needs a separate folder',
     ],
     [
-      'two files of the same half',
+      'two files for the same half',
       { ...signalityFiles(), 'x.json': JSON.stringify(half(1)) },
-      'is a second file of period 1',
+      'is a second file for period 1',
     ],
   ])('the importer rejects %s', async (_, files, problem) => {
     await expect(readFiles(signality, files)).rejects.toThrow(problem);

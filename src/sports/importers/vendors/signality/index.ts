@@ -65,14 +65,14 @@ function matchIn(files: readonly Found[]): FoundGame[] {
     return fault(second, 'is a second metadata file: each match needs a separate folder');
   if (half === undefined)
     return (metadata ?? venue)
-      ? fault((metadata ?? venue) as Found, 'the folder of this file has no raw tracking')
+      ? fault((metadata ?? venue) as Found, 'this file’s folder contains no raw tracking')
       : [];
-  if (metadata === undefined) return fault(half, 'the folder of this file has no metadata for this match');
+  if (metadata === undefined) return fault(half, 'this file’s folder contains no metadata for this match');
   const repeated = halves.find((one, index) =>
     halves.some((other, at) => at < index && other.period === one.period),
   );
   if (repeated !== undefined) {
-    const problem = `is a second file of period ${repeated.period}: each match needs a separate folder`;
+    const problem = `is a second file for period ${repeated.period}: each match needs a separate folder`;
     return [new UnusableFile(repeated.file, new ImportError(repeated.file.path, problem))];
   }
   const match: MatchFiles = {

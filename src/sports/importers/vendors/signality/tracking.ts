@@ -63,7 +63,6 @@ export interface Half {
   readonly period: number;
 }
 
-/** Number of frames used to determine the frame rate. */
 const RATE_FRAMES = 100;
 
 export async function* framesOf(

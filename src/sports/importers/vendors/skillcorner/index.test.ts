@@ -56,7 +56,7 @@ describe('a game', () => {
     expect(game.periods.map(({ duration_s }) => duration_s)).toEqual([2709, 0.2]);
   });
 
-  it('the importer ignores incomplete scores and players of other teams', async () => {
+  it('the importer ignores incomplete scores and players from other teams', async () => {
     const match = matchJson({
       away_team_score: null,
       players: [
@@ -165,7 +165,7 @@ describe('the direction of attack', () => {
     expect(frames.map(({ players }) => players[0]?.x)).toEqual([-40, -40, -40, -40]);
   });
 
-  it('the direction of attack is unknown if match JSON and goalkeepers contradict each other', async () => {
+  it('the direction of attack is unknown if the match JSON and the goalkeepers contradict each other', async () => {
     const { game, frames, notes } = await v3(trackingV3(), both('left_to_right'));
     expect(game.orientation).toBe('fixed');
     expect(frames[0]?.players[0]?.x).toBe(40);
@@ -182,7 +182,7 @@ describe('the direction of attack', () => {
   });
 });
 
-describe('an early end of the tracking', () => {
+describe('tracking that ends early', () => {
   const match_periods = [
     { period: 2, start_frame: 20, end_frame: 22 },
     { period: 1, start_frame: 10, end_frame: 11 },
@@ -194,11 +194,11 @@ describe('an early end of the tracking', () => {
     expect(notes).toEqual(['the tracking ends at frame 21, before the end of the match at frame 22']);
   });
 
-  it('the importer adds no note if frames outside the periods reach the match end', async () => {
+  it('the importer adds no note if frames outside the periods reach the end of the match', async () => {
     expect((await v3(trackingV3(), matchJson({ match_periods }))).notes).toEqual([]);
   });
 
-  it('the importer adds no note about an early end without periods in the match JSON', async () => {
+  it('the importer adds no note about an early end if the match JSON has no periods', async () => {
     const { notes } = await v3(trackingV3(), matchJson({ match_periods: null }));
     expect(notes).toEqual([]);
   });
@@ -364,7 +364,7 @@ describe('finding games', () => {
     });
   });
 
-  it('the importer prefers extrapolated tracking if a match has both kinds and adds a note', async () => {
+  it('the importer prefers extrapolated tracking and adds a note if a match has both kinds', async () => {
     const { label, notes } = await read({
       'm.json': matchJson(),
       'a_tracking.jsonl': trackingV3(),

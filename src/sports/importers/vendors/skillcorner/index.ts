@@ -66,7 +66,7 @@ const SAMPLE_FRAMES = 10;
 /** More than this share of the tracked ids must be in the match JSON. */
 const MIN_LISTED = 0.5;
 
-/** Score of a match that is found by file name. A share of listed ids is normally higher. */
+/** Score of a match found by file name, normally lower than a share of listed ids. */
 const ANONYMOUS = 0.51;
 
 async function shareListed(

@@ -67,7 +67,7 @@ export function statedDurations({ match_periods }: Match): ReadonlyMap<number, n
   );
 }
 
-/** Returns the last frame of all periods; 0 without periods. */
+/** Returns the last frame across all periods; 0 if there are none. */
 export function statedLastFrame({ match_periods }: Match): number {
   return Math.max(0, ...(match_periods ?? []).map(({ end_frame }) => end_frame));
 }

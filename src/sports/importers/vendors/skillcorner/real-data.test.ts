@@ -8,7 +8,7 @@ const folder = realData('sports/skillcorner');
 const report = { skip: () => undefined, note: () => undefined, progress: () => undefined };
 
 describe.skipIf(folder === null)('recorded excerpts', () => {
-  test('tracking is imported only with a match JSON in the same folder', async () => {
+  test('tracking is imported only if a match JSON is in the same folder', async () => {
     const sources = await skillcorner.discover([folder ?? '']);
     const results = await Promise.allSettled(sources.map((source) => source.read(report)));
     const statuses = results.map(({ status }, i) => [sources[i]?.label, status]);

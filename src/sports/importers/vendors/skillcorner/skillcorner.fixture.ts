@@ -75,7 +75,7 @@ export function standing(period: number): readonly Detection[] {
   ];
 }
 
-/** Returns two frames of each half, and a frame before and after the match. */
+/** Returns two frames from each half, plus one frame before and one after the match. */
 export function trackingV3(): string {
   const lines = [
     frameV3(9, null, null, [], null),
@@ -103,7 +103,7 @@ const HALVES = [
 ] as const;
 const HALF_FRAMES = 4;
 
-/** Files of a game between invented teams. The home team attacks from right to left in the first half. */
+/** Files for a game between invented teams. The home team attacks from right to left in the first half. */
 export function squadFiles(): Record<string, string> {
   const idOf = ({ side, number }: Pick<SquadMember, 'side' | 'number'>) =>
     (side === 'home' ? 100 : 200) + number;

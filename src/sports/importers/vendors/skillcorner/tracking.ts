@@ -112,8 +112,8 @@ function trackOf({ player, trackable }: TrackedObject): string | null {
 }
 
 /**
- * Returns a function that identifies a tracked object. V3 has player ids. The older format has ids of tracked
- * objects, or only the team.
+ * Returns a function that identifies a tracked object. V3 gives player ids. The older format gives ids of
+ * tracked objects, or only the team.
  */
 function identifier(match: Match, unlisted: Set<number>): (object: TrackedObject) => Identity {
   const { team_a, team_b } = teamsOf(match);
@@ -154,8 +154,8 @@ class SkillCornerClock {
   }
 
   /**
-   * Returns the seconds elapsed in the period, also for clocks that restart in each period. Throws
-   * ImportError if the text is not a time or the time is before the period.
+   * Returns the seconds elapsed in the period, even if the clock restarts in each period. Throws ImportError
+   * if the text is not a time or the time is before the period.
    */
   elapsed(period: number, text: string, frame: number): number {
     const seconds = secondsOf(text);

@@ -43,5 +43,4 @@ export const GOALKEEPER = 'GK';
 /** Prefixes of `group_name` in the older format. */
 export const GROUPS = { home: 'home', away: 'away', ball: 'ball' } as const;
 
-/** Names for the teams of an anonymised match. */
 export const UNNAMED_TEAMS = { team_a: 'Home', team_b: 'Away' } as const;

@@ -199,8 +199,8 @@ describe('the direction of attack', () => {
   });
 
   it.each([
-    ['too few players of the home team', { home: 6 }],
-    ['too few players of the away team', { guest: 6 }],
+    ['too few players from the home team', { home: 6 }],
+    ['too few players from the away team', { guest: 6 }],
     ['teams that are too close together', { distance_m: -1.5 }],
   ])('the direction of attack is unknown with %s', async (_, change) => {
     const { game } = await read([], lineUp(change));
@@ -217,7 +217,7 @@ describe('the direction of attack', () => {
     expect((await read([], [...home, ...guests])).game.orientation).toBe('fixed');
   });
 
-  it('the direction of attack is unknown if kickoff event and positions contradict each other', async () => {
+  it('the direction of attack is unknown if the kickoff event contradicts the positions', async () => {
     const wrong = WHISTLES.map((event) => event.replace('TeamLeft="G" TeamRight="H"', 'TeamLeft="H"'));
     const { game, notes, events } = await read([...wrong, dflEvent(9, CARD, positioned(10, 30))], lineUp());
     expect(game.orientation).toBe('fixed');
@@ -283,7 +283,7 @@ describe('the frame of an event', () => {
     ]);
   });
 
-  it('an event is linked to its nearest frame, in any order of events', () => {
+  it('an event is linked to its nearest frame, whatever the order of the events', () => {
     const frames = [
       [1, 1000],
       [2, 1010],

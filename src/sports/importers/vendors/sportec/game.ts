@@ -114,7 +114,7 @@ function localDate({ events }: Sources): string | null {
   return events[0]?.element.attributes['EventTime']?.slice(0, 10) ?? null;
 }
 
-/** The files of a match. Events need the match information; tracking does not. */
+/** A match's files. Events need the match information; tracking does not. */
 interface MatchFiles {
   readonly matchId: string;
   readonly information: FoundFile | null;
@@ -122,7 +122,7 @@ interface MatchFiles {
   readonly tracking: FoundFile | null;
 }
 
-/** The contents of a match's files, except for the frames of the tracking. */
+/** The contents of a match's files, except for the tracking frames. */
 interface Sources {
   readonly matchId: string;
   readonly information: MatchInformation | null;
@@ -198,7 +198,7 @@ function timingOf(sources: Sources): Timing {
 
 /**
  * Starts periods at kickoffs and ends periods at final whistles. Returns the directions of attack that the
- * kickoffs give.
+ * kickoffs state.
  */
 function whistleEvidence({ events, information, eventsPath }: Sources, clock: WallClock): Evidence[] {
   if (information === null) return [];

@@ -45,7 +45,7 @@ describe('the files of a DFL match', () => {
     [
       'two events files',
       { 'a.xml': events, 'b.xml': events, 'm.xml': matchInformation() },
-      'b.xml: is a second events file of game',
+      'b.xml: is a second events file for game',
     ],
     [
       'a file without a match id',
@@ -58,7 +58,11 @@ describe('the files of a DFL match', () => {
       `${MATCH}.xml: is empty`,
     ],
     ['an empty file without a match id in its name', { 'DFL_03_02_events_raw.xml': '' }, 'raw.xml: is empty'],
-    ['a DFL document of another kind', { 'x.xml': dflDocument('<Table/>') }, 'contains no Sportec Solutions'],
+    [
+      'a different kind of DFL document',
+      { 'x.xml': dflDocument('<Table/>') },
+      'contains no Sportec Solutions',
+    ],
     [
       'another vendor’s events',
       { 'x.xml': `<Feed><Event MatchId="${MATCH}"/></Feed>` },
@@ -68,7 +72,7 @@ describe('the files of a DFL match', () => {
     await expect(readSingleGame(files)).rejects.toThrow(message);
   });
 
-  it('the importer rejects an event of a different match', async () => {
+  it('the importer rejects an event from a different match', async () => {
     const moved = events.replace(
       /MatchId="[^"]*"(?=[^>]*>\s*<FinalWhistle GameSection="secondHalf")/,
       'MatchId="X"',
@@ -179,7 +183,7 @@ describe('the description of a DFL match', () => {
     expect(game.players.find(({ player_id }) => player_id === 'sportec-H-3')).toMatchObject(player);
   });
 
-  it('the importer adds ids to the names of two teams with the same name', async () => {
+  it('the importer adds ids to team names if both teams have the same name', async () => {
     const { game } = await readSingleGame({
       'm.xml': matchInformation({ guestName: 'Otters' }),
       'e.xml': events,
@@ -231,14 +235,14 @@ describe('the description of a DFL match', () => {
       'm.xml:5: the pitch size is not a number: "long"',
     ],
     [
-      'a player of a third team',
+      'a player from a third team',
       { 'm.xml': matchInformation(), 't.xml': trackingFile(frameSet({ team: 'X', xs: [1] })) },
       "t.xml:4: team X is not one of the match's teams",
     ],
     [
-      'players of three teams without match information',
+      'players from three teams, without match information',
       { 't.xml': trackingFile(...['H', 'G', 'X'].map((team) => frameSet({ team, xs: [1] }))) },
-      't.xml: tracking without match information must have players of two teams, not of 3',
+      't.xml: tracking without match information must have players from two teams, not from 3',
     ],
   ])('the importer reports %s with the file name', async (_, files, message) => {
     await expect(readSingleGame(files)).rejects.toThrow(message);

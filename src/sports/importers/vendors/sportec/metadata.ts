@@ -10,7 +10,7 @@ import { areaOf, numberFrom, required } from './schema.ts';
 import type { FoundFrameSet, Tracking } from './tracking/metadata.ts';
 import { BALL_TEAM, REFEREE_TEAM, SPORTEC } from './vocabulary.ts';
 
-/** Content of the match information, with the vendor's ids and names. */
+/** Contents of the match information, with the vendor's ids and names. */
 export interface MatchInformation {
   readonly home: { readonly id: string; readonly name: string };
   readonly guest: { readonly id: string; readonly name: string };
@@ -156,7 +156,7 @@ export class Roster {
   }
 
   static of({ home, guest, players }: MatchInformation): Roster {
-    // Two teams of a club can have the same name. The id then distinguishes the teams.
+    // Two of a club's teams can have the same name. The id then distinguishes the teams.
     const nameOf = ({ id, name }: typeof home) => (home.name === guest.name ? `${name} (${id})` : name);
     const roster = new Roster(new Map([home, guest].map((team) => [team.id, nameOf(team)])));
     for (const { personId, teamId, ...listed } of players) {
@@ -194,14 +194,15 @@ export function anonymousRoster(tracking: Tracking | null): Roster {
   if (tracking && teams.size !== 2) {
     throw new ImportError(
       tracking.file.path,
-      `tracking without match information must have players of two teams, not of ${teams.size}`,
+      `tracking without match information must have players from two teams, not from ${teams.size}`,
     );
   }
   return new Roster(teams);
 }
 
 /**
- * Adds players who are in events or tracking but not in the lineups. Throws ImportError for players of a third team.
+ * Adds players who are in events or tracking but not in the lineups. Throws ImportError for players from a
+ * third team.
  */
 export function addUnlisted(
   roster: Roster,

@@ -129,7 +129,7 @@ describe.skipIf(folder === null)('tracking with referees, without match informat
     expect(read.notes).toHaveLength(2);
   });
 
-  test('the importer reads frames of both halves, with players who come and go', () => {
+  test('the importer reads frames from both halves, with players who come and go', () => {
     expect(read.frames).toHaveLength(101 + 104);
     expect(read.frames.filter(({ ball }) => ball !== null)).toHaveLength(202);
     const seen = (id: string) =>

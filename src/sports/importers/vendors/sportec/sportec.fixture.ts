@@ -19,7 +19,7 @@ interface InformationFixture {
   readonly other?: string;
 }
 
-/** Returns the match information of two invented teams with ten players each. */
+/** Returns match information for two invented teams with ten players each. */
 export function matchInformation({
   general = 'KickoffTime="2030-05-04T22:30:00.000+00:00"',
   environment = 'StadiumName="River Ground" PitchX="100.00" PitchY="60.00"',
@@ -65,8 +65,8 @@ export function positioned(x: number, y: number, firstTouch?: readonly [x: numbe
 }
 
 /**
- * Kickoffs and final whistles of two halves of 45:00 and 46:40. The home team attacks to the left in the
- * first half.
+ * Kickoffs and final whistles for two halves lasting 45:00 and 46:40. The home team attacks to the left in
+ * the first half.
  */
 export const WHISTLES = [
   dflEvent(0, '<KickOff TeamLeft="G" TeamRight="H" GameSection="firstHalf"/>', positioned(50, 30)),
@@ -103,7 +103,7 @@ export function frameSet({
   return `<FrameSet GameSection="${section}" MatchId="${MATCH}" TeamId="${team}" PersonId="${person}">\n${frames.join('\n')}\n</FrameSet>`;
 }
 
-/** Returns a tracking file, with frame sets from line 4. */
+/** Returns a tracking file in which the frame sets start on line 4. */
 export function trackingFile(...sets: readonly string[]): string {
   return dflDocument(
     `<Positions><MetaData MatchId="${MATCH}"><PitchSize X="90.00" Y="50.00"/></MetaData>\n${sets.join('\n')}\n</Positions>`,
@@ -121,7 +121,7 @@ interface LineUpFixture {
 }
 
 /**
- * Returns two frames of both teams at the kickoff of a half. The home team is on the right in the first half.
+ * Returns two frames with both teams at a half's kickoff. The home team is on the right in the first half.
  */
 export function lineUp({
   section = 'firstHalf',

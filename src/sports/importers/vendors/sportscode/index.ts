@@ -29,7 +29,7 @@ const FORMAT: PartsFormat<'instances'> = {
 /** Imports Sportscode XML with tagged clips. */
 export const sportscode = SPORTSCODE.importer((search) => discoverParts(search, FORMAT));
 
-/** Reads an instances file as a game with one period, because the file does not contain halves. */
+/** Reads an instances file as a game with one period, because the file does not mark the halves. */
 async function readSportscodeGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
   const instances = await readInstances(file, report);
   report.progress(file.bytes);

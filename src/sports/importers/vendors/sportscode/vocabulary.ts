@@ -17,7 +17,7 @@ export const TEAM_GROUPS: ReadonlySet<string> = new Set(['team', 'squad', 'equip
 
 /**
  * Event types by code. Codes are compared in lower case and without digits. The person who tags a video
- * chooses the codes freely. `goal` is missing, because such a clip can show a goal of either team, a chance
+ * chooses the codes freely. `goal` is missing, because such a clip can show a goal by either team, a chance
  * or a celebration.
  */
 export const CODES: ReadonlyMap<string, EventType> = new Map([

@@ -19,7 +19,7 @@ describe('the position of a cell', () => {
     expect(toCanonicalPoint([120, 80.1], TENTH, true)).toEqual({ x: -52.454, y: 34.038, z: null });
   });
 
-  it('heights are converted to metres, with tenths in both fidelity versions', () => {
+  it('heights are converted to metres, to one decimal place, in both fidelity versions', () => {
     const place = toCanonicalPoint([120, 40.1, 1.1], 1, false);
     expect(place.x).toBeCloseTo(52.042, 3);
     expect(place.y).toBeCloseTo(-0.043, 2);

@@ -42,8 +42,8 @@ export interface CellSizes {
 
 /**
  * Infers the fidelity versions from most of the locations, because the match record is sometimes from a later
- * edition than the events. With too few locations, the match record decides. A version 1 file also has tenths
- * in events related to a shot.
+ * edition than the events. With too few locations, the match record decides. A version 1 file also contains
+ * tenths in events related to a shot.
  */
 export function cellSizes(
   events: readonly EventRecord[],
@@ -84,7 +84,7 @@ function fidelityVersion(
 /**
  * Returns the centre of a cell in canonical metres. Pass `isRotated` as true if the acting team attacks
  * towards -x. A location with three coordinates is the point where a shot crosses the goal plane. Its y and z
- * have tenths in both fidelity versions; z is in yards.
+ * include tenths in both fidelity versions; z is in yards.
  */
 export function toCanonicalPoint(
   location: readonly number[],
@@ -110,7 +110,7 @@ function hasTenths(location: readonly number[]): boolean {
 }
 
 /**
- * Converts a point of a 360 frame. Unlike an event's location, this point is not a cell. For `isRotated` see
+ * Converts a point in a 360 frame. Unlike an event's location, this point is not a cell. For `isRotated` see
  * {@link toCanonicalPoint}.
  */
 export function toFramePoint(point: Point, isRotated: boolean): Point {

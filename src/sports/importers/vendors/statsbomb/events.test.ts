@@ -128,7 +128,7 @@ describe('the fields of an event', () => {
     expect([at('Shot'), at('Pass')]).toEqual([0.814, 0.429]);
   });
 
-  it('an event of team_b gets canonical fields and rotated positions', () => {
+  it('an event by team_b gets canonical fields and rotated positions', () => {
     const pass = map('Pass', {
       team: AWAY,
       player: STRIKER,
@@ -182,7 +182,7 @@ describe('the fields of an event', () => {
     });
   });
 
-  it('the freeze frame of a shot is rotated like the shot', () => {
+  it('a shot’s freeze frame is rotated like the shot', () => {
     const { attributes, end_z, xg } = map('Shot', {
       team: AWAY,
       location: [110.05, 40.05],

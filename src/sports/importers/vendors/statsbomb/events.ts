@@ -92,7 +92,7 @@ export function mapEvent({ event, detail }: DetailedEvent, context: MatchContext
   });
 }
 
-/** Returns some canonical fields of an event. Values missing from the source are null. */
+/** Returns some of an event's canonical fields. Values missing from the source are null. */
 function sharedFields({ event, detail }: DetailedEvent, rule: EventRule | undefined) {
   const isOnTheBall = rule?.type === 'pass' || rule?.type === 'shot';
   return {
@@ -177,7 +177,7 @@ function isSuccessful(
   );
 }
 
-/** Looks up a key among the table's own properties, so that a name such as `constructor` finds nothing. */
+/** Looks up a key among the table's own properties, so that a name such as `constructor` is not found. */
 function entry<T>(table: Readonly<Record<string, T>> | undefined, key: string | null): T | undefined {
   return table !== undefined && key !== null && Object.hasOwn(table, key) ? table[key] : undefined;
 }

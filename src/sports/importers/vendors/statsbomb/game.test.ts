@@ -14,7 +14,7 @@ import {
 
 const only = (files: Files) => readOnly(statsbomb, files);
 
-it('the importer reads a game from match record, lineups and events', async () => {
+it('the importer reads a game from its match record, lineups and events', async () => {
   const lineup = [{ player: KEEPER, position: coded('Right Back'), jersey_number: 1 }];
   const { game, events, notes } = await only(
     statsBombFiles([
@@ -141,7 +141,7 @@ describe('competition and season', () => {
   });
 });
 
-it('the importer adds players who are only in events, and a note', async () => {
+it('the importer adds players who appear only in events, and a note', async () => {
   const late = { id: 202, name: 'Dot Sud' };
   const { game, notes } = await only(
     statsBombFiles([
@@ -182,7 +182,7 @@ it('the importer adds players who are only in events, and a note', async () => {
   expect(notes).toEqual(['players in the events but in no line-up: Dot Sud, Fay Sud, Eli Sud']);
 });
 
-it('the importer adds a note even for a single player who is only in events', async () => {
+it('the importer adds a note even for a single player who appears only in events', async () => {
   const { notes } = await only(
     statsBombFiles([statsBombEvent('Pass', { player: { id: 300, name: 'Zoe Nord' } })]),
   );
@@ -218,9 +218,9 @@ describe('import errors', () => {
       '[1].pass.end_location',
     ],
     [
-      'an event of another team',
+      'an event by another team',
       pass({ team: { id: 99, name: 'Westend' } }),
-      '[0].team.id is 99, but the teams of the match are 10 and 20',
+      '[0].team.id is 99, but the match’s teams are 10 and 20',
     ],
   ])('the importer rejects %s', async (_, events, message) => {
     await expect(only(statsBombFiles(events))).rejects.toThrow(message);
@@ -233,7 +233,7 @@ describe('import errors', () => {
       '2.json: [0].home_team',
     ],
     [
-      'lineups of another team',
+      'lineups for another team',
       statsBombFiles(undefined, undefined, { 'data/lineups/7.json': [{ team_id: 99, lineup: [] }] }),
       'lineups/7.json: [0].team_id is 99',
     ],

@@ -21,7 +21,7 @@ import { readThreeSixty } from './tracking.ts';
 import { STATSBOMB } from './vocabulary.ts';
 
 export interface GameFiles {
-  /** The vendor's id of the match, or the name of its events file. */
+  /** The vendor's id for the match, or the name of its events file. */
   readonly id: string;
   readonly match: FoundMatch | null;
   readonly events: FoundFile;
@@ -86,7 +86,7 @@ export async function readStatsBombGame(files: GameFiles, report: ImportReport):
   };
 }
 
-/** Throws ImportError unless every record belongs to a team of the match. */
+/** Throws ImportError unless every record belongs to one of the match's teams. */
 function requireTeams<T>(
   records: readonly T[],
   teamOf: (record: T) => number,
@@ -99,7 +99,7 @@ function requireTeams<T>(
   if (other === undefined) return;
   throw new ImportError(
     file.path,
-    `[${index}].${field} is ${teamOf(other)}, but the teams of the match are ${[...teams.keys()].join(' and ')}`,
+    `[${index}].${field} is ${teamOf(other)}, but the match’s teams are ${[...teams.keys()].join(' and ')}`,
   );
 }
 
@@ -128,7 +128,7 @@ function periodsOf(events: readonly EventRecord[]): Period[] {
 }
 
 /**
- * Returns the players of both lineups, or of the starting elevens if there are no lineups. Players who are
+ * Returns the players in both lineups, or in the starting elevens if there are no lineups. Players who appear
  * only in events follow and are listed in a note. A position is from the starting eleven or, for other
  * players, the first position in the lineup.
  */
@@ -226,7 +226,7 @@ function statedTeams({ home_team, away_team }: MatchRecord): MatchTeams {
 
 /**
  * Returns the first two teams in events and lineups, in file order, and adds a note. Throws ImportError if
- * there are fewer than two teams. A later check rejects records of a third team.
+ * there are fewer than two teams. A later check rejects a third team's records.
  */
 function teamsOfEvents(
   events: readonly EventRecord[],
@@ -240,7 +240,7 @@ function teamsOfEvents(
   const [home, away] = [...names].map(([id, name]) => ({ id, name }));
   if (home === undefined || away === undefined) {
     const only = home === undefined ? 'no team' : `only one team, ${home.name}`;
-    throw new ImportError(file.path, `has events of ${only}, and no match record contains both teams`);
+    throw new ImportError(file.path, `has events by ${only}, and no match record contains both teams`);
   }
   report.note(
     `no match record: date, score and venue are unknown; ${home.name}, the first team in the events, is assumed to be the home team`,

@@ -40,7 +40,7 @@ async function problemOf(files: Files, path = ''): Promise<Error> {
   });
 }
 
-/** Three matches of two seasons with events, and three match records without events. */
+/** Three matches with events, from two seasons, and three match records without events. */
 const SEASONS = statsBombFiles(
   undefined,
   [matchRecord(), matchRecord({ match_id: 8 }), matchRecord({ match_id: 11 })],
@@ -62,7 +62,7 @@ const SEASONS = statsBombFiles(
   },
 );
 
-describe('the games of the open data', () => {
+describe('the games in the open data', () => {
   it.each([
     ['', ['7', '11', '12'], 3],
     ['data', ['7', '11', '12'], 3],
@@ -95,7 +95,7 @@ describe('the games of the open data', () => {
     expect((await discover(files)).labels).toEqual(['7', '7', '11', '12']);
   });
 
-  it('the size of a game includes events, lineups and 360 frames', async () => {
+  it('a game’s size includes events, lineups and 360 frames', async () => {
     const files = statsBombFiles(undefined, undefined, { 'data/three-sixty/7.json': [] });
     await withFiles(files, async (root) => {
       const [source] = await statsbomb.discover([root]);
@@ -133,7 +133,7 @@ describe('files outside the layout', () => {
     ['a text file', { 'notes.txt': 'hello' }, ''],
     ['another vendor’s competitions.json', { 'competitions.json': '[{"wyId": 3}]' }, ''],
     ['another vendor’s file named by a number', { '80.json': '[{"type": "other"}]' }, '80.json'],
-    ['records with a type and no possession', { '81.json': '[{"type": {"name": "Pass"}}]' }, '81.json'],
+    ['records with a type but no possession', { '81.json': '[{"type": {"name": "Pass"}}]' }, '81.json'],
     ['an empty list', { '82.json': '[]' }, '82.json'],
     ['another vendor’s folder of events', { 'events/1.json': '[{"id": 3}]', 'events/2.json': '{}' }, ''],
   ])('discovery does not recognise %s', async (_, files, path) => {
@@ -215,7 +215,7 @@ it.each<[string, Files, string]>([
     }),
     '7.json',
   ],
-])('the importer reads lineups and 360 frames of the same match: %s', async (_, files, path) => {
+])('the importer reads lineups and 360 frames for the same match: %s', async (_, files, path) => {
   await withFiles(files, async (folder) => {
     const [read, ...others] = await readAll(statsbomb, [join(folder, path)]);
     expect(others).toEqual([]);
@@ -228,7 +228,7 @@ it.each<[string, Files, string]>([
   });
 });
 
-it('discovery finds the events in the folder of a lineups file', async () => {
+it('discovery finds the events in a lineups file’s folder', async () => {
   const files = jsonFiles({ 'events.json': EVENTS, 'lineups.json': LINEUPS });
   await withFiles(files, async (folder) => {
     const games = await readAll(statsbomb, [join(folder, 'lineups.json')]);
@@ -249,21 +249,21 @@ it('a team without events comes from the lineup', async () => {
   expect(read?.game.teams).toEqual({ team_a: 'Northport', team_b: 'Southbay' });
 });
 
-it('the importer rejects events of only one team', async () => {
+it('the importer rejects events by only one team', async () => {
   const home = EVENTS.filter(({ team }) => team === HOME);
   await expect(importFiles(statsbomb, jsonFiles({ '7.json': home }))).rejects.toThrow(
-    /7\.json: has events of only one team, Northport, and no match record contains both teams$/,
+    /7\.json: has events by only one team, Northport, and no match record contains both teams$/,
   );
 });
 
-it('the importer rejects events of three teams', async () => {
+it('the importer rejects events by three teams', async () => {
   const third = statsBombEvent('Pass', { team: { id: 30, name: 'Eastcliff' } });
   await expect(importFiles(statsbomb, jsonFiles({ '7.json': [...EVENTS, third] }))).rejects.toThrow(
-    /\[4\]\.team\.id is 30, but the teams of the match are 10 and 20$/,
+    /\[4\]\.team\.id is 30, but the match’s teams are 10 and 20$/,
   );
 });
 
-it('the importer numbers events with the same id and drops exact duplicates', async () => {
+it('the importer appends numbers to duplicate event ids and drops exact duplicates', async () => {
   const [, , pass, other] = EVENTS;
   const twice = [...EVENTS, pass, { ...other, id: 'first' }];
   const [read] = await importFiles(statsbomb, jsonFiles({ '7.json': twice }));

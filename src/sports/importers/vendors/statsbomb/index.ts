@@ -43,7 +43,7 @@ async function requireReadable({ paths, skipped }: Search): Promise<void> {
 }
 
 async function gamesOf(layout: Layout): Promise<FoundGame[]> {
-  // A competitions.json without other StatsBomb files can be from a different vendor.
+  // A competitions.json without other StatsBomb files may be from a different vendor.
   if (layout.events.size === 0) return [];
   const { found: matches, unusable } = await readMatches(layout);
   const { all, matches: ids, seasonFiles } = layout.requested;
@@ -57,7 +57,7 @@ async function gamesOf(layout: Layout): Promise<FoundGame[]> {
     const folder = join(layout.root, 'events');
     notes.push(`match records without a file in ${folder}, which are not imported: ${withoutEvents}`);
   }
-  // Without match records, the files in a folder `events` can be from a different vendor.
+  // Without match records, the files in a folder called `events` may be from a different vendor.
   if (matches.size === 0 && !(await someHaveEvents(layout))) return [];
   useAll([layout.competitions, ...layout.seasons]);
   const games: FoundGame[] = [];
@@ -171,8 +171,7 @@ function kindOf(head: FileHead): Kind | null {
 }
 
 /**
- * Returns the name of a game: the file name, prefixed with the folder name if several files have the same
- * name.
+ * Returns a game's name: the file name, prefixed with the folder name if several files have the same name.
  */
 function idOf({ file }: LooseFile, all: readonly LooseFile[]): string {
   const name = file.name.replace(/\.json$/, '');

@@ -122,7 +122,7 @@ interface Matches {
 }
 
 /**
- * Reads every match record of a layout. A damaged season file affects only matches of this season. Throws
+ * Reads every match record in a layout. A damaged season file affects only that season's matches. Throws
  * ImportError if competitions.json is damaged, which affects all matches.
  */
 export async function readMatches(layout: Layout): Promise<Matches> {

@@ -10,7 +10,7 @@ const Named = Type.Object({ name: optional(Type.String()) });
 const Reference = Type.Object({ id: Id, name: Text });
 const Location = Type.Array(Type.Number(), { minItems: 2, maxItems: 3 });
 const ShirtNumber = optional(Type.Integer({ minimum: 0 }));
-/** Fidelity versions; match records contain these numbers as text. */
+/** Fidelity versions; match records contain these numbers as strings. */
 const Version = optional(Type.Union([Type.Number(), Type.String()]));
 
 const CompetitionSchema = Type.Object({

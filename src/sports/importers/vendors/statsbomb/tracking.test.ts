@@ -77,7 +77,7 @@ describe('a 360 frame', () => {
     [
       'belongs to no event',
       frame('elsewhere'),
-      /\[0\]\.event_uuid is elsewhere, which is not an event of the match/,
+      /\[0\]\.event_uuid is elsewhere, which is not an event in the match/,
     ],
     ['has no event id', frame(undefined), /\[0\] must have required properties event_uuid/],
     ['is null', null, /\[0\] must be object/],
@@ -106,7 +106,7 @@ describe('a 360 frame', () => {
 it.each([
   ['that is truncated', '[{"event_uuid": "home-pa', /7\.json:1:25: the JSON text ends too early/],
   ['that is empty', '', /is empty/],
-  ['with another schema', { frames: [] }, /the document must be array/],
+  ['with a different schema', { frames: [] }, /the document must be array/],
 ])('the importer reports a 360 file %s and imports the game', async (_, content, reported) => {
   const { attributes, events, notes, skipped } = await only(content);
   expect(events).toHaveLength(3);

@@ -27,7 +27,7 @@ export async function readThreeSixty(
     for (const [index, frame] of frames.entries()) {
       const lose = (problem: string) => skips.add(new ImportError(file.path, `[${index}]${problem}`));
       const { event_uuid, visible_area } = frame;
-      if (!events.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which is not an event of the match`);
+      if (!events.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which is not an event in the match`);
       else if (found.has(event_uuid)) lose(`.event_uuid is ${event_uuid}, which already has a frame`);
       else if ((visible_area?.length ?? 0) % 2 !== 0) {
         lose('.visible_area has an x without a y');
@@ -46,8 +46,7 @@ export async function readThreeSixty(
 
 /**
  * Returns a frame's attributes in canonical metres. Pass `isRotated` as true if the event's team attacks
- * towards -x. Locations in a frame have many decimals, so they are points, not cells like the locations of
- * events.
+ * towards -x. Locations in a frame have many decimals, so they are points, not cells like event locations.
  */
 export function frameAttributes(
   frame: ThreeSixtyFrame | undefined,

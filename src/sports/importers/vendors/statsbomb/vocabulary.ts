@@ -75,7 +75,7 @@ export const BODY_PARTS: Readonly<Record<string, GameEvent['body_part']>> = {
   no_touch: 'other',
 };
 
-/** Set pieces by subtype of a pass or shot. */
+/** Set pieces by pass or shot subtype. */
 export const SET_PIECES: Readonly<Record<string, GameEvent['set_piece']>> = {
   corner: 'corner',
   free_kick: 'free_kick',

@@ -13,7 +13,7 @@ contract(statsperform, [
       { faults: /ma1\.json \.liveData\.lineUp/, why: 'the lineup identifies the tracked players' },
       {
         faults: /ma3\.json \.(?:matchInfo|liveData)/,
-        why: 'without matchInfo and liveData, the file is not an MA3 feed',
+        why: 'an MA3 feed must have both matchInfo and liveData',
       },
     ],
     places: {

@@ -4,14 +4,14 @@ import type { OptaEvent } from '../../shared/opta/schema.ts';
 import type { Match } from './metadata.ts';
 import { list, type Node, node, nodes, number, Required, text } from './schema.ts';
 
-/** Reads the events of MA3. Counts and reports unusable events and events of a third team. */
+/** Reads the events in MA3. Counts and reports unusable events and a third team's events. */
 export function eventsOf(feed: Node, { home, away }: Match, path: string, report: ImportReport): OptaEvent[] {
   const skips = new SkipReport(report, 'event');
   const events = list(node(feed, 'liveData'), 'event').flatMap((element, index): OptaEvent[] => {
     const event = skips.tryOrSkip(() => eventOf(new Required(element, path, `liveData.event[${index}]`)));
     if (event === null) return [];
     if (event.teamId === home.id || event.teamId === away.id) return [event];
-    report.skip('event of neither team');
+    report.skip('event by neither team');
     return [];
   });
   skips.finish();

@@ -18,7 +18,7 @@ import { STATSPERFORM } from './vocabulary.ts';
 /** Reads a match. Throws ImportError with file and position. */
 export async function readStatsPerformGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
   for (const { name } of files.others) {
-    report.note(`${name} was not imported: another file has the same feed of this match`);
+    report.note(`${name} was not imported: another file contains the same feed for this match`);
   }
   const { match, events } = await readFeeds(files, report);
   const players = allPlayers(match, events, report);
@@ -26,7 +26,7 @@ export async function readStatsPerformGame(files: MatchFiles, report: ImportRepo
   const tracked = withoutUnknownEnds(opened, events, report);
   const clock = new MatchClock(events);
   if (clock.periods().length === 0 && tracked === null)
-    throw new ImportError(files.ma3?.path ?? files.matchId, 'has no events in a period');
+    throw new ImportError(files.ma3?.path ?? files.matchId, 'has no events in any period');
   const gameId = STATSPERFORM.idOf(match.id);
   const frames = new RisingNumbers();
   const teams = new Map([
@@ -62,7 +62,8 @@ async function readFeeds(
 }
 
 /**
- * Events are in the acting team's view. Without the attack direction, tracking cannot be aligned with events.
+ * Events use the acting team's point of view. Without the attack direction, tracking cannot be aligned with
+ * events.
  */
 function withoutUnknownEnds(
   tracked: MatchTracking | null,
@@ -115,7 +116,7 @@ function periodsOf({ durations, starts }: Match, clock: MatchClock, tracked: Mat
     });
 }
 
-/** Returns the players in the lineups and players who are only in events. */
+/** Returns the players in the lineups and players who appear only in events. */
 function allPlayers(match: Match, events: readonly OptaEvent[], report: ImportReport): Map<string, Player> {
   const players = new Map(match.players);
   for (const { personId, personName, teamId } of events) {

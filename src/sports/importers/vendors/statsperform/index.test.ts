@@ -51,7 +51,7 @@ describe('the Stats Perform importer', () => {
 
   it('the importer prefers JSON to XML and adds a note', async () => {
     const { notes } = await only({ ...statsPerformFiles(), 'ma1.xml': asXml(ma1()) });
-    expect(notes).toEqual(['ma1.xml was not imported: another file has the same feed of this match']);
+    expect(notes).toEqual(['ma1.xml was not imported: another file contains the same feed for this match']);
   });
 
   it('the importer reads a match from MA3 alone, with players from the events', async () => {
@@ -93,7 +93,7 @@ describe('the Stats Perform importer', () => {
       ),
       'ma25.txt': lines.join('\n'),
     });
-    expect(skipped).toEqual({ 'unusable event': 2, 'event of neither team': 1, 'unusable frame': 1 });
+    expect(skipped).toEqual({ 'unusable event': 2, 'event by neither team': 1, 'unusable frame': 1 });
     expect(notes.join()).toContain('liveData.event[0] is not an object');
     expect(notes.join()).toContain('ma25.txt:2: "0,h1-1,1,x,34" is not a position');
     expect(frames).toHaveLength(7);

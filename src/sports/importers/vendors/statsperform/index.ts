@@ -73,7 +73,7 @@ type PlayersOf = (file: FoundFile) => Promise<ReadonlySet<string>>;
 /** Minimum share of the tracked players that the lineups must list. */
 const MIN_LISTED = 0.5;
 
-/** Combines the files of each match and drops matches without a requested file. */
+/** Combines each match's files and drops matches without a requested file. */
 async function matchesOf(
   files: readonly RecognisedFeed[],
   playersOf: PlayersOf,
@@ -116,7 +116,7 @@ async function matchOfTracking(
       [...content.people].filter((id) => listed.has(id)).length / Math.max(1, content.people.size);
     if (share > Math.max(MIN_LISTED, best?.share ?? 0)) best = { matchId, share };
   }
-  const problem = 'no MA1 file in this folder lists the players of this tracking';
+  const problem = 'no MA1 file in this folder lists the players in this tracking';
   return best?.matchId ?? damage ?? new ImportError(file.path, problem);
 }
 
@@ -127,7 +127,7 @@ function filesOf(matchId: string, group: readonly RecognisedFeed[]): MatchFiles 
   const [ma1, ma3, ma25] = [first('ma1'), first('ma3'), first('ma25')];
   const used = new Set([ma1, ma3, ma25]);
   if (ma1 !== null && ma3 === null && ma25 === null) {
-    const problem = 'this folder contains neither events (MA3) nor tracking (MA25) of this match';
+    const problem = 'this folder contains neither events (MA3) nor tracking (MA25) for this match';
     return new UnusableFile(ma1, new ImportError(ma1.path, problem));
   }
   const others = ordered.map(({ file }) => file).filter((file) => !used.has(file));

@@ -32,9 +32,7 @@ export interface Match {
   readonly ids: { readonly competition: string | null; readonly season: string | null };
   /** Length of each period in seconds; null if unknown. */
   readonly durations: ReadonlyMap<number, number | null>;
-  /** Start of each period, in UTC. */
   readonly starts: ReadonlyMap<number, string>;
-  /** Players by the vendor's ids. */
   readonly players: ReadonlyMap<string, Player>;
   readonly goalkeepers: ReadonlySet<string>;
 }
@@ -94,7 +92,7 @@ function factsOf(info: Node | null, live: Node | null, home: string, away: strin
 }
 
 /**
- * Returns the goals after extra time, without the shootout. `total` is the last choice, because it includes
+ * Returns the goals after extra time, without the shootout. `total` is the last resort, because it includes
  * shootout kicks.
  */
 function scoreOf(scores: Node | null, names: readonly string[]): Score | null {
@@ -126,7 +124,7 @@ function startsOf(details: Node | null): Match['starts'] {
   );
 }
 
-/** Matches a UTC time in the format of RFC 3339. */
+/** Matches a UTC time in RFC 3339 format. */
 const UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 
 function squadsOf(

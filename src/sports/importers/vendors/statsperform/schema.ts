@@ -69,7 +69,7 @@ export function number(parent: Node | null, name: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** An element of a list with required fields. `where` is the element's name in error messages. */
+/** A list element with required fields. `where` is the element's name in error messages. */
 export class Required {
   readonly #element: Node;
   readonly #fail: (problem: string) => ImportError;

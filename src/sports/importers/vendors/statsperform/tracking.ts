@@ -78,12 +78,10 @@ function metres(text: string | undefined, item: string, fail: Fail): number {
   return value;
 }
 
-/** Number of lines used to determine the frame rate. */
 const RATE_LINES = 100;
 
-/** Tracking of a match, with the numbers of its frames. */
 export interface MatchTracking extends OrientedTracking {
-  /** Returns the number that a frame at this time has. The tracking does not always contain this frame. */
+  /** Returns the number of a frame at this time. The tracking does not always contain that frame. */
   readonly frameAt: (period: number, time_s: number) => number;
 }
 

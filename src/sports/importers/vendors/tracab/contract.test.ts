@@ -5,7 +5,7 @@ import { tracab } from './index.ts';
 import { squadFiles } from './tracab.fixture.ts';
 
 /**
- * Expected positions in metres; the source has centimetres. The home team attacks from right to left in the
+ * Expected positions in metres; the source uses centimetres. The home team attacks from right to left in the
  * first half.
  */
 const PLACES = {

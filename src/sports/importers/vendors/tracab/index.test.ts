@@ -92,7 +92,7 @@ describe.each([
 describe('metadata', () => {
   const dat = { 'a.dat': datText() };
 
-  it('the importer reads the names of teams and players', async () => {
+  it('the importer reads team and player names', async () => {
     const { game } = await read({ ...dat, 'a.json': metadataJson() });
     expect(game.players[0]).toEqual({
       player_id: 'tracab-501',
@@ -119,7 +119,7 @@ describe('metadata', () => {
     expect(notes).toEqual(['the metadata has no team names; the teams are called Home and Away']);
   });
 
-  it('a game without an id gets the name of its file', async () => {
+  it('a game without an id is named after its file', async () => {
     const { game } = await read({ ...dat, 'Cup 7.json': metadataJson({ GameID: null }) });
     expect(game.game_id).toBe('tracab-Cup~207');
   });
@@ -141,7 +141,7 @@ describe('metadata', () => {
     expect(frames[1]?.time_s).toBe(0.08);
   });
 
-  it('a player’s id contains TRACAB’s id or, if unusable, the jersey number', async () => {
+  it('a player’s id contains TRACAB’s id or, if that is unusable, the jersey number', async () => {
     const player = (PlayerID: unknown, JerseyNo: unknown) => ({ PlayerID, JerseyNo });
     const HomeTeam = {
       LongName: 'Terns',
@@ -176,7 +176,7 @@ describe('metadata', () => {
     );
   });
 
-  it('the importer rejects metadata that is only text', async () => {
+  it('the importer rejects metadata that is plain text', async () => {
     await expect(read({ ...dat, 'a.xml': '<Phase1StartFrame>100</Phase1StartFrame>' })).rejects.toThrow(
       'a.xml: is not TRACAB metadata',
     );
@@ -198,7 +198,7 @@ describe('the direction of attack', () => {
     ['the home goalkeeper’s end in the metadata', metadataJson()],
     ['the home goalkeeper’s end as a number', noKeepers({ Phase1HomeGKLeft: 0, Phase2HomeGKLeft: 1 })],
     [
-      'the home goalkeeper’s end in another letter case',
+      'the home goalkeeper’s end in a different letter case',
       noKeepers({ Phase1HomeGKLeft: 'False', Phase2HomeGKLeft: 'TRUE' }),
     ],
     ['metadata without goalkeepers', noKeepers({})],
@@ -271,7 +271,7 @@ describe('players missing from the metadata', () => {
     expect(frames[0]?.players.at(-1)).toMatchObject({ player_id: 'tracab-31-home-40', speed: 0 });
   });
 
-  it('unlisted players are in order of appearance even if a later frame is read first', async () => {
+  it('unlisted players stay in order of appearance even if a later frame is read first', async () => {
     const numbers = [...Array.from({ length: 60 }, (_, index) => 100 + index), 200];
     const jerseyAt = new Map([
       [155, 41],
@@ -308,7 +308,7 @@ describe('the ball', () => {
   const ballsOf = async (lines: readonly string[]) =>
     (await read({ 'a.dat': lines.join('\r\n'), 'a.json': metadataJson() })).frames.map(({ ball }) => ball);
 
-  it('a ball that is parked with the unused targets is dropped', async () => {
+  it('a ball parked with the unused targets is dropped', async () => {
     const [x, y] = PARKED_BALL;
     const parked = datLine(100, PARKED_BALL);
     const sameX = datLine(101, [x, y - 1, 0]);

@@ -48,7 +48,7 @@ async function recognise(file: FoundFile): Promise<Part<Metadata, TrackingFile> 
   return /<match\b[^>]*\biFrameRateFps=/.test(head.text) ? metadata('xml', true) : null;
 }
 
-/** Returns a score of how well the first frame inside a period matches the metadata. */
+/** Returns a score for how well the first frame inside a period matches the metadata. */
 async function fit(metadata: Metadata, tracking: TrackingFile): Promise<number> {
   const { byJersey, players } = metadata.teams;
   const isSkipped = (frame: number) => Number.isFinite(frame) && phaseOf(metadata, frame) === null;

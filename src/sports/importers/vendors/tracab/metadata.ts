@@ -25,7 +25,7 @@ export interface Metadata {
   readonly date: string | null;
   readonly frameRate: number;
   readonly area: PlayingArea;
-  /** At least one period, in order of play. */
+  /** At least one period, in playing order. */
   readonly phases: readonly Phase[];
   /** Directions in which the home team attacks, by period; empty if the metadata has no directions. */
   readonly directions: Signs;
@@ -159,14 +159,14 @@ function directionIn(fields: Fields, period: number): Array<[number, Sign]> {
 
 export type Side = 'home' | 'away';
 
-/** The two teams. Without names in the metadata, the teams have default names. */
+/** The two teams, with default names if the metadata has none. */
 interface Teams {
   readonly names: Game['teams'];
   /** True if the metadata contains both teams' names. */
   readonly areNamed: boolean;
   readonly players: readonly Player[];
   readonly goalkeepers: ReadonlySet<string>;
-  /** Players by jersey number. The tracking has no other identification of players. */
+  /** Players by jersey number. The tracking identifies players in no other way. */
   readonly byJersey: Readonly<Record<Side, ReadonlyMap<number, Player>>>;
 }
 
@@ -194,7 +194,7 @@ function teamsIn(fields: Fields, game: string): Teams {
   };
 }
 
-/** Returns the id of a player who is known only by team and jersey number. */
+/** Returns an id for a player who is known only by team and jersey number. */
 export function jerseyId(game: string, side: Side, jersey: number): string {
   return TRACAB.idOf(game, side, jersey);
 }

@@ -34,7 +34,7 @@ describe.skipIf(folder === null).each([
     expect(whole.frameRate).toBe(25);
   });
 
-  test('the importer reads the frames of the halves and skips half time', () => {
+  test('the importer reads both halves’ frames and skips half time', () => {
     expect(whole.frames.map(({ frame_id, period, time_s }) => [frame_id, period, time_s])).toEqual([
       [1_848_508, 1, 0],
       [1_848_509, 1, 0.04],

@@ -166,7 +166,7 @@ const HALVES = [
 const HALF_FRAMES = 4;
 
 /**
- * Returns the files of a game between invented teams. The home team attacks from right to left in the first
+ * Returns the files for a game between invented teams. The home team attacks from right to left in the first
  * half.
  */
 export function squadFiles(format: 'dat' | 'json'): Record<string, string> {

@@ -49,7 +49,7 @@ interface TracabPosition {
 
 interface Reading {
   readonly onBytes?: (count: number) => void;
-  /** Returns true for the number of a frame that is skipped without parsing. */
+  /** Returns true for the numbers of frames that are skipped without parsing. */
   readonly isSkipped?: (frame: number) => boolean;
 }
 
@@ -213,7 +213,7 @@ function personMapper({ gameId, teams }: Metadata, unlisted: Map<string, Player>
   };
 }
 
-/** Returns the position of the ball; null if the ball is parked with the unused targets. */
+/** Returns the ball's position; null if the ball is parked with the unused targets. */
 function ballOf({ ball, objects }: TracabFrame): Frame['ball'] {
   if (ball === null) return null;
   const isParked = objects.some(

@@ -5,7 +5,7 @@ export const TRACAB = defineVendor({
   name: 'TRACAB',
   sport: 'soccer',
   provides: { events: false, tracking: true, rosters: true },
-  licence: 'As agreed with TRACAB or the competition; the format alone gives no right to the data',
+  licence: 'As agreed with TRACAB or the competition; the format itself grants no rights',
   attribution: 'Tracking: TRACAB',
   url: 'https://tracab.com/',
   layout:
@@ -13,7 +13,6 @@ export const TRACAB = defineVendor({
     'or one of these files',
 });
 
-/** Kind of a tracked object. */
 type ObjectKind = 'home' | 'away' | 'other_person' | 'placeholder';
 
 export const OBJECT_KINDS: ReadonlyMap<number, ObjectKind> = new Map([
@@ -33,5 +32,4 @@ export const GOALKEEPER = 'G';
 /** Numbers of the possible periods: the halves, the halves of extra time, the shootout. */
 export const PHASES = [1, 2, 3, 4, 5] as const;
 
-/** Team names for metadata without names. */
 export const UNNAMED_TEAMS = { home: 'Home', away: 'Away' } as const;

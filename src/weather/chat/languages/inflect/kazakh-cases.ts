@@ -23,7 +23,7 @@ const CASES = {
 const PLURAL = { vowel: 'лар', nasal: 'дар', buzzing: 'дар', voiced: 'лар', voiceless: 'тар' };
 const OF_HIS = 'ның|на|н|нда|ндағы|нан|мен';
 const OF_MINE = 'ның|а|ды|да|дағы|нан|мен';
-/** The word for "until" follows the dative ending, the second ending of each case list. */
+/** The word for "until" follows the dative ending, which is the second ending in each list of cases. */
 const UNTIL = {
   vowel: 'ға дейін',
   nasal: 'ға дейін',

@@ -36,7 +36,6 @@ function inCyrillic(latin: string): string {
   return CYRILLIC.reduce((text, [from, to]) => text.replaceAll(from, to), latin);
 }
 
-/** Expands a Latin lexicon entry into Latin and Cyrillic. */
 export function inBothScripts(entry: string): readonly string[] {
   return [entry, inCyrillic(entry)];
 }

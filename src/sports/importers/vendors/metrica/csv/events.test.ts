@@ -67,7 +67,7 @@ describe('events in CSV', () => {
     ],
     ['an unknown period', 'Home,PASS,,7,5,0.2,6,0.24,P,,0,0,0,0', /e\.csv:3: the event is in period 7/],
     [
-      'an event that starts before an event of an earlier period',
+      'an event that starts before an event in an earlier period',
       'Home,PASS,,2,2,0.08,6,0.24,P,,0,0,0,0',
       /e\.csv:3: .*outside its period: period 2 at 0\.08 s comes after period 1 at 0\.16 s/,
     ],
@@ -79,7 +79,7 @@ describe('events in CSV', () => {
     await expect(outcome).rejects.toThrow(message);
   });
 
-  test('readCsvEvents requires that periods increase', async () => {
+  test('readCsvEvents requires periods in ascending order', async () => {
     const first = 'Home,PASS,,2,4,0.16,6,0.24,P,,0,0,0,0';
     await expect(events(first, 'Home,PASS,,1,9,0.36,9,0.36,P,,0,0,0,0')).rejects.toThrow(
       'period 1 at 0.36 s',

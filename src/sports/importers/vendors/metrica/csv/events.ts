@@ -23,8 +23,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Reads the events of a CSV game in playing order. Numbers the events, because the source has no ids. Throws
- * ImportError with the number of an invalid line.
+ * Reads a CSV game's events in playing order. Numbers the events, because the source has no ids. Throws
+ * ImportError with the line number if a line is invalid.
  */
 export async function readCsvEvents(
   file: FoundFile,
@@ -58,7 +58,7 @@ function eventIn(row: TableRow, id: string, playerId: (label: string) => string)
     tags: (row.text('Subtype') ?? '').split('-').filter(Boolean),
     period,
     start,
-    // An end before the start means no end. The first kick-off, for example, ends in frame 0.
+    // An end before the start means that there is no end. The first kick-off, for example, ends in frame 0.
     end: end.frame < start.frame ? null : end,
     player: actor('From'),
     receiver: actor('To'),
@@ -80,7 +80,7 @@ function coordinateIn(row: TableRow, column: string): number | null {
 }
 
 /**
- * Throws ImportError if a later period starts before an event of an earlier period. Times in the source
+ * Throws ImportError if a later period starts before an event in an earlier period. Times in the source
  * continue across half time.
  */
 function requireOrder(

@@ -19,7 +19,7 @@ const EVENTS = eventsCsv(
 
 async function readOnly(files: Record<string, string>) {
   const [game, ...others] = await readFiles(metrica, files);
-  if (game === undefined || others.length > 0) throw new Error('the files are not one game');
+  if (game === undefined || others.length > 0) throw new Error('the files do not form one game');
   expect(game.bytes[0]).toBe(game.bytes[1]);
   return game;
 }
@@ -168,7 +168,7 @@ test('the importer converts player names in any script to safe ids', async () =>
   expect(game.players[2]?.player_id).toMatch(/^metrica-Cup-[A-Za-z0-9._~-]+$/);
 });
 
-test('the importer rejects a player name that is in both teams', async () => {
+test('the importer rejects a player name that occurs in both teams', async () => {
   const both = EVENTS.replace('Away,PASS,,2,100,4,102,4.08,Player22', 'Away,PASS,,2,100,4,102,4.08,Player2');
   await expect(readOnly({ 'Cup_RawEventsData.csv': both })).rejects.toThrow(
     'player Player2 is in both teams',

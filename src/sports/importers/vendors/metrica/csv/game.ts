@@ -88,9 +88,9 @@ export async function readCsvGame(
 }
 
 /**
- * Clock of a CSV game for events and tracking. Times in the source continue across half time, and the source
- * has no period starts. A period therefore starts with its first frame or its first event, the kick-off. With
- * events, times are also correct if the tracking starts in the middle of a half.
+ * A CSV game's clock, shared by events and tracking. Times in the source continue across half time, and the
+ * source does not mark period starts. A period therefore starts with its first frame or its first event, the
+ * kick-off. With events, times are also correct if the tracking starts in the middle of a half.
  */
 export class CsvClock {
   readonly #spans = new Map<number, { start: number; end: number }>();
@@ -191,12 +191,15 @@ interface FrameContext {
   readonly playerId: (label: string) => string;
   readonly toCanonicalPoint: ToCanonicalPoint;
   readonly clock: CsvClock;
-  /** Records which frames with events are in the tracking. */
+  /** Records which of the events' frames are in the tracking. */
   readonly eventFrames: EventFrames;
   readonly frameSeconds: number;
 }
 
-/** Joins the frames of both teams' files. Both files contain the same ball; the home file is used. */
+/**
+ * Joins the frames of both teams' files. Both files contain the same ball positions; the home file's are
+ * used.
+ */
 async function* framesOf(
   pair: TrackingPair,
   context: FrameContext,

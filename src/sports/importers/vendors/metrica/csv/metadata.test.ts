@@ -12,7 +12,7 @@ async function read(content: string) {
   );
 }
 
-test('firstRows finds the same first rows of periods as a full scan', async () => {
+test('firstRows finds the same first row in each period as a full scan', async () => {
   let [small, large] = [0, 0];
   await fc.assert(
     fc.asyncProperty(

@@ -13,14 +13,14 @@ interface EarlyRow {
   readonly period: number;
   readonly frame: number;
   readonly time: number;
-  /** Positions of all players on the pitch, along the length of the pitch. */
+  /** Positions of all players on the pitch, along its length. */
   readonly xs: readonly number[];
 }
 
 /** Rows of a tracking file that are read before the stream starts. */
 export interface FirstRows {
   readonly byPeriod: readonly EarlyRow[];
-  /** Rows from the start of the file that are enough to measure the frame rate. */
+  /** Rows from the start of the file, enough to measure the frame rate. */
   readonly sample: readonly EarlyRow[];
 }
 
@@ -63,7 +63,7 @@ async function firstLineAfter(file: FoundFile, from: number, period: number): Pr
   return lines.find((line) => (earlyRow(line)?.period ?? period) > period);
 }
 
-/** Returns the lines that end within a part of the file. At the end of the file, includes the last line. */
+/** Returns the lines that end within a part of the file, including the last line at the end of the file. */
 async function completeLines(file: FoundFile, offset: number, bytes: number): Promise<Line[]> {
   const texts = (await readPart(file, offset, bytes)).split('\n');
   if (offset + bytes < file.bytes) texts.pop();
@@ -80,7 +80,7 @@ function periodIn({ text }: Line): number {
   return Number.parseInt(withoutQuotes(text), 10);
 }
 
-/** Returns null without a valid period, frame and time. */
+/** Returns null unless period, frame and time are all valid. */
 function earlyRow({ text }: Line): EarlyRow | null {
   const fields = withoutQuotes(text).split(',');
   const [period, frame, time] = fields.slice(0, FIRST_PAIR).map(Number.parseFloat);

@@ -33,7 +33,7 @@ describe('tracking in CSV', () => {
   const home = trackingCsv({ team: 'Home', rows });
   const away = trackingCsv({ team: 'Away', rows });
 
-  test('joinedRows joins the tracking of both teams by frame', async () => {
+  test('joinedRows joins both teams’ tracking by frame', async () => {
     const joined = await join(home, away);
     expect(joined.rows.map((row) => [row.home.frame, row.away.frame])).toEqual([
       [1, 1],
@@ -73,7 +73,7 @@ describe('tracking in CSV', () => {
     ],
     ['a missing line', away.split('\n').slice(0, 4).join('\n'), /h\.csv:5: frame 2 is missing from .*a\.csv/],
     [
-      'a frame that only one file has',
+      'a frame that is in only one file',
       `${away}${away.split('\n')[4]?.replace('1,2,0.08', '1,3,0.12')}`,
       /a\.csv:6: frame 3 is missing from .*h\.csv/,
     ],
@@ -87,7 +87,7 @@ describe('tracking in CSV', () => {
     [
       'different balls in the two files',
       edited('0.75000\n', '0.76000\n'),
-      /a\.csv:4: the ball of frame 1 has another position/,
+      /a\.csv:4: the ball in frame 1 has a different position/,
     ],
     [
       'a coordinate that is not a number',
@@ -126,12 +126,12 @@ describe('tracking in CSV', () => {
     [
       'different ball positions in the two files',
       edited('0.50000,0.75000\n', '0.51000,0.75000\n'),
-      /a\.csv:4: the ball of frame 1/,
+      /a\.csv:4: the ball in frame 1/,
     ],
     [
-      'a ball that only one file has',
+      'a ball that is in only one file',
       edited('0.50000,0.75000\n', 'NaN,NaN\n'),
-      /a\.csv:4: the ball of frame 1/,
+      /a\.csv:4: the ball in frame 1/,
     ],
     ['a column without a name', edited('Player22,', ','), /a\.csv:3: column 6 has no player name/],
   ])('the importer rejects %s and reports the line number', async (_, faulty, message) => {
@@ -186,7 +186,7 @@ describe('an unusable line of tracking', () => {
       { away: away.replace(/1,3,0\.12.*\n/, '') },
       /Home_Team\.csv:6: frame 3 is missing from/,
     ],
-  ])('the importer drops and reports the frame of a line with %s', async (_, files, reported) => {
+  ])('the importer drops and reports a frame whose line has %s', async (_, files, reported) => {
     const [game, ...others] = await imported(files);
     expect(others).toEqual([]);
     expect(game?.frames.map(({ frame_id }) => frame_id)).toEqual([1, 2, 4]);

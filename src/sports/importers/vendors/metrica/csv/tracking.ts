@@ -13,7 +13,8 @@ import { CSV_TEAMS, type CsvTeam, isCsvTeam } from '../vocabulary.ts';
 export const HEADER_LINES = 3;
 const HEADER_BYTES = 64 * 1024;
 /**
- * Number of columns before the coordinates: period, frame and time. The last pair of coordinates is the ball.
+ * Number of columns before the coordinates: period, frame and time. The last pair of coordinates belongs to
+ * the ball.
  */
 export const FIRST_PAIR = 3;
 
@@ -163,7 +164,7 @@ function requireSame(row: TrackingRow, other: TrackingRow, { home, away }: Track
     throw new ImportError(other.at.path, problem, other.at);
   }
   if (!isSamePosition(row.ball, other.ball)) {
-    const problem = `the ball of frame ${frame} has another position in ${home.file.path}`;
+    const problem = `the ball in frame ${frame} has a different position in ${home.file.path}`;
     throw new ImportError(other.at.path, problem, other.at);
   }
   return true;

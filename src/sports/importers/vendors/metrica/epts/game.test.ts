@@ -17,7 +17,7 @@ async function read({ metadata = {}, events, tracking }: Parts): Promise<ReadGam
     ...(events !== undefined && { 'Cup_events.json': events }),
     ...(tracking !== undefined && { 'Cup_tracking.txt': tracking }),
   });
-  if (game === undefined || others.length > 0) throw new Error('the files are not one game');
+  if (game === undefined || others.length > 0) throw new Error('the files do not form one game');
   return game;
 }
 
@@ -86,7 +86,7 @@ describe('events in JSON', () => {
     expect(events.map(({ time_s }) => time_s)).toEqual([0, 0.9]);
   });
 
-  test('the importer imports only ends after the start and complete positions', async () => {
+  test('the importer drops ends before the start and incomplete positions', async () => {
     const before = { frame: 1, time: 0.1, x: 0.5, y: 0.75 };
     const half = { frame: 4, time: 0.4, x: 0.5, y: null };
     const [ended, unplaced] = await eventsOf({ end: before }, { end: half });
@@ -95,7 +95,7 @@ describe('events in JSON', () => {
     expect(unplaced).toMatchObject({ end_x: null, end_y: null, attributes: { end_frame: 4 } });
   });
 
-  test('the importer trims types and accepts one tag or several tags', async () => {
+  test('the importer trims types and accepts one or several tags', async () => {
     const [several, one] = await eventsOf(
       {
         type: { name: ' SHOT ' },
@@ -125,7 +125,7 @@ test('the importer uses the speed unit that fits the displacements', async () =>
 describe('an EPTS game with incomplete metadata', () => {
   const events = eventsJson(eventJson({}));
 
-  test('the importer imports no empty score and no creation date', async () => {
+  test('the importer does not import an empty score or a creation date', async () => {
     const { game } = await read({
       metadata: { score: ['', ''], sessionStart: '2031-06-01T00:00:00.000Z' },
       events,
@@ -223,12 +223,12 @@ describe('import errors with file and position', () => {
       /a game has two teams; the metadata has 3/,
     ],
     [
-      'a player of a third team',
+      'a player from a third team',
       {
         metadata: metadataXml().replace('<Player id="p3" teamId="A">', '<Player id="p3" teamId="C">'),
         events: eventsJson(eventJson({})),
       },
-      /Cup_metadata\.xml: player p3 has the team C, which is neither team/,
+      /Cup_metadata\.xml: player p3 has the team C, which is neither of the game’s teams/,
     ],
     [
       'no periods',

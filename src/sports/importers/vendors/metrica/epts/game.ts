@@ -107,13 +107,13 @@ function playersAndTeams(metadata: EptsMetadata, game: string): People {
   if (teams.length !== 2) {
     throw new ImportError(path, `a game has two teams; the metadata has ${teams.length}`);
   }
-  // The ids contain the game, because anonymised players have the same ids in every game.
+  // The ids include the game, because anonymised players have the same ids in every game.
   const people = peopleOf(metadata, (player) => METRICA.idOf(game, player));
   const teamless = metadata.players.find(({ teamId }) => people.teamName(teamId) === null);
   if (teamless !== undefined) {
     throw new ImportError(
       path,
-      `player ${teamless.id} has the team ${teamless.teamId}, which is neither team`,
+      `player ${teamless.id} has the team ${teamless.teamId}, which is neither of the game’s teams`,
     );
   }
   return people;

@@ -22,7 +22,7 @@ export interface TrackingContext {
   readonly people: People;
   readonly area: PlayingArea;
   readonly toCanonicalPoint: ToCanonicalPoint;
-  /** Records which frames with events are in the tracking. */
+  /** Records which of the events' frames are in the tracking. */
   readonly eventFrames: EventFrames;
 }
 

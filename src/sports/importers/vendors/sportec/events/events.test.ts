@@ -106,12 +106,12 @@ describe('the team of an event', () => {
     ['an own goal without a player is the team in the source', '<OwnGoal Team="H"/>', 'Otters'],
     ['any other event is the team in the source', '<Foul TeamFouler="H" Fouler="G-2"/>', 'Otters'],
     ['an event without a team is its player’s team', '<Foul Fouler="G-2"/>', 'Herons'],
-    ['an event without player and team is unknown', '<VideoAssistantAction/>', null],
+    ['an event without a player or team is unknown', '<VideoAssistantAction/>', null],
   ])('the team of %s', async (_, content, team) => {
     expect((await mapped(dflEvent(60, content))).events[0]?.team).toBe(team);
   });
 
-  it('the importer rejects an event of a third team', async () => {
+  it('the importer rejects an event by a third team', async () => {
     await expect(mapped(dflEvent(60, '<Foul TeamFouler="X" Fouler="H-1"/>'))).rejects.toThrow(
       "e.xml:7: team X is not one of the match's teams",
     );
@@ -210,7 +210,7 @@ describe('the end of a play', () => {
     expect(await endOf(play(180), positioned(30, 20))).toBeNull();
   });
 
-  it('the angle of an away team’s play is relative to the away team’s attack', async () => {
+  it('the angle of an away team’s play is relative to the away team’s direction of attack', async () => {
     expect(await endOf(play(225, 'G'), positioned(30, 30))).toEqual([20, 0]);
     expect(await endOf(play(45, 'G'), positioned(30, 30))).toBeNull();
   });

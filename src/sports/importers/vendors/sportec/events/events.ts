@@ -24,7 +24,7 @@ interface MatchContext {
   readonly eventFrames: EventFrames | null;
 }
 
-/** Converts a match's events, which must be in order of time. */
+/** Converts a match's events, which must be in chronological order. */
 export function mapEvents(events: readonly SportecEvent[], context: MatchContext): GameEvent[] {
   return events.map((event, index) => mapEvent(events, index, event, context));
 }
@@ -67,7 +67,7 @@ function mapEvent(
 /** Attributes of an action that are stored in canonical fields. */
 const IN_FIELDS: ReadonlySet<string> = new Set(['CardColor', 'Recipient', 'xG']);
 
-/** Returns some canonical fields of an event. Values missing from the source are null. */
+/** Returns some of an event's canonical fields. Values missing from the source are null. */
 function sharedFields({ action, parts }: SportecEvent, roster: Roster) {
   const attributes = action?.attributes ?? {};
   const recipient = attributes[action?.name === 'Substitution' ? 'PlayerIn' : 'Recipient'];
@@ -81,9 +81,7 @@ function sharedFields({ action, parts }: SportecEvent, roster: Roster) {
   };
 }
 
-/**
- * Returns the name of the acting team, or null if the event has no team. Throws ImportError for a third team.
- */
+/** Returns the acting team's name, or null if the event has no team. Throws ImportError for a third team. */
 function teamOf(
   { element }: SportecEvent,
   teamId: string | undefined,
@@ -104,7 +102,7 @@ function attackSign(period: number, team: string | null, { directions, roster }:
   return (team === roster.team_a ? sign : -sign) as Sign;
 }
 
-/** Returns the position of the player's first touch and the event's position in the vendor's tracking. */
+/** Returns where the player's first touch was, and the event's position in the vendor's tracking. */
 function otherPositions(
   { element, position, firstTouch }: SportecEvent,
   period: number,
@@ -123,7 +121,6 @@ function sourceType({ parts }: SportecEvent): string {
   return parts.map(({ name }) => name).join('/');
 }
 
-/** Adds a note about event types that are not in the vocabulary. */
 export function noteUnknownTypes(events: readonly SportecEvent[], report: ImportReport): void {
   const unknown = events.filter(
     ({ action, parts }) => action === null && !parts.some(({ name }) => SET_PIECES.has(name)),
@@ -163,7 +160,7 @@ function attributesOf(
   };
   for (const part of parts) {
     if (part === main) continue;
-    // A restart repeats the team of its play; the repetition is omitted.
+    // A restart repeats its play's team; the repetition is omitted.
     const values = valuesOf(part, (name, value) => name === 'Team' && value === team, roster);
     if (Object.keys(values).length > 0) attributes[snakeCase(part.name)] = values;
   }
@@ -195,8 +192,8 @@ function readValue(text: string, roster: Roster): unknown {
 /** Number of following events to search for the end of a play. */
 const LOOK_AHEAD = 5;
 /**
- * Tolerance in degrees when comparing angles. Positions have only two decimals, so the angle of a short pass is
- * imprecise.
+ * Tolerance in degrees when comparing angles. Positions have only two decimal places, so the angle of a short
+ * pass is imprecise.
  */
 const SAME_ANGLE_DEGREES = 0.1;
 

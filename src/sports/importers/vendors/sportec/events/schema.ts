@@ -30,7 +30,7 @@ export interface SportecEvent {
   readonly firstTouch: Point | null;
 }
 
-/** A match's events in order of time, and the number of events that the vendor deleted. */
+/** A match's events in chronological order, and the number of events that the vendor deleted. */
 interface SportecEvents {
   readonly events: readonly SportecEvent[];
   readonly deleted: number;

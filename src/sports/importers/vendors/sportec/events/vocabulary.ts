@@ -65,7 +65,7 @@ export const ACTIONS: ReadonlyMap<string, ActionMeaning> = new Map(
   }),
 );
 
-/** Outcomes of a shot by child element. */
+/** Shot outcomes by child element. */
 export const SHOT_OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['SuccessfulShot', 'goal'],
   ['SavedShot', 'saved'],

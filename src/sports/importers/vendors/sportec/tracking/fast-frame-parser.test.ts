@@ -11,7 +11,7 @@ const HEAD = '<FrameSet GameSection="firstHalf" MatchId="M" TeamId="T" PersonId=
 /** Content that only the XML parser supports, so the XML parser also reads everything after this content. */
 const COMMENT = '<!-- -->';
 
-/** Reads the positions of a frame set in chunks of `chunkBytes` bytes. */
+/** Reads the positions in a frame set in chunks of `chunkBytes` bytes. */
 function positionsIn(frames: string, { chunkBytes = 4096, before = '' } = {}): Promise<TrackedPosition[]> {
   const content = `${HEAD}${before}${frames}</FrameSet>`;
   return withFiles({ 't.xml': content }, async (folder) => {

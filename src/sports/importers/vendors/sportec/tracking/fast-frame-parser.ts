@@ -8,8 +8,8 @@ const [TAB, LINE_FEED, RETURN, SPACE, QUOTE, AMPERSAND] = [0x09, 0x0a, 0x0d, 0x2
 const [MINUS, POINT, SLASH, ZERO, LESS, EQUALS, GREATER] = [0x2d, 0x2e, 0x2f, 0x30, 0x3c, 0x3d, 0x3e];
 const DELETE = 0x7f;
 /**
- * Maximum number of digits of an exact integer. Dividing such an integer by a power of ten gives the same
- * result as `Number()`.
+ * Maximum number of digits in an exactly representable integer. Dividing such an integer by a power of ten
+ * gives the same result as `Number()`.
  */
 const EXACT_DIGITS = 15;
 const POWERS_OF_TEN = Array.from({ length: EXACT_DIGITS + 1 }, (_, i) => 10 ** i);
@@ -186,8 +186,8 @@ export class FastFrameParser {
   }
 
   /**
-   * Reads a decimal number, with optional minus and point, and its closing quote. Returns NaN for any other
-   * format.
+   * Reads a decimal number, with an optional minus sign and decimal point, and its closing quote. Returns NaN
+   * for any other format.
    */
   #number(): number {
     const bytes = this.#bytes;

@@ -39,7 +39,7 @@ export class FrameSetReader {
   readonly positions = new Positions();
   readonly #handle: FileHandle;
   readonly #chunk: Buffer;
-  /** Number of bytes of an incomplete element, stored at the start of the chunk. */
+  /** Number of bytes in an incomplete element, stored at the start of the chunk. */
   #held = 0;
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #parser: XmlParser;

@@ -32,7 +32,9 @@ const PEEK_BYTES = 2048;
 /** Maximum size of the content before the frame sets. */
 const PREAMBLE_BYTES = 64 * 1024;
 
-/** Opens the tracking of a match. Throws ImportError if the file is truncated, damaged or from a different match. */
+/**
+ * Opens a match's tracking. Throws ImportError if the file is truncated, damaged or from a different match.
+ */
 export async function openTracking(file: FoundFile, matchId: string): Promise<Tracking> {
   const ranges = await frameSetRanges(file);
   const area = areaIn(await readPart(file, 0, Math.min(ranges[0]?.start ?? 0, PREAMBLE_BYTES)), file);
@@ -90,7 +92,7 @@ function rateOf(positions: readonly TrackedPosition[]): number | null {
   return Math.round(rate * 1000) / 1000;
 }
 
-/** Reads the pitch size, which is before the first frame set. */
+/** Reads the pitch size, which comes before the first frame set. */
 function areaIn(preamble: string, file: FoundFile): PlayingArea | null {
   let area: PlayingArea | null = null;
   const parser = new XmlParser({

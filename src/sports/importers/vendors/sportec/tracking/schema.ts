@@ -12,14 +12,14 @@ export interface FrameSetRange {
 const OPEN = Buffer.from('<FrameSet ');
 const CLOSE = Buffer.from('</FrameSet>');
 const END = /<\/PutDataRequest>\s*$/;
-/** Number of bytes at the end of a file that contain its last tag. */
+/** Number of bytes at the end of a file in which to look for its last tag. */
 const TAIL_BYTES = 512;
 const BUFFER_BYTES = 256 * 1024;
 const LINE_FEED = 0x0a;
 
 /**
- * Finds the frame sets of a tracking file without parsing them, so that they can be read in parallel. Throws
- * ImportError if the file is truncated or has no frame set.
+ * Finds the frame sets in a tracking file without parsing them, so that they can be read in parallel. Throws
+ * ImportError if the file is truncated or contains no frame set.
  */
 export async function frameSetRanges(file: FoundFile): Promise<FrameSetRange[]> {
   await using handle = await orImportError(file.path, () => open(file.path));

@@ -17,7 +17,7 @@ function read(...sets: readonly string[]) {
 const set = frameSet({ xs: [1, 2, 3] });
 
 describe('tracking ordered by person', () => {
-  it('the importer converts tracking ordered by person to frames in order of play', async () => {
+  it('the importer converts tracking ordered by person to frames in playing order', async () => {
     const presence = fc.record({
       gap: fc.integer({ min: 0, max: 5 }),
       length: fc.integer({ min: 1, max: 900 }),

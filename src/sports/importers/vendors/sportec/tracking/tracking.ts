@@ -22,7 +22,7 @@ interface FrameContext {
 
 type Identity = Pick<FramePlayer, 'player_id' | 'team' | 'jersey_number'>;
 
-/** Streams the canonical frames of a match. Referees are included as people without a team. */
+/** Streams a match's canonical frames. Referees are included as people without a team. */
 export async function* canonicalFrames(
   tracking: Tracking,
   context: FrameContext,
@@ -88,8 +88,8 @@ interface SportecFrame {
 const CHUNK_BYTES = 32 * 1024;
 
 /**
- * Converts a file ordered by person to frames in order of play. The frame sets of a period are read in parallel, one
- * chunk of each at a time, so that memory use does not grow with the file.
+ * Converts a file ordered by person to frames in playing order. The frame sets of a period are read in
+ * parallel, one chunk of each at a time, so that memory use does not grow with the file.
  */
 async function* framesOf(
   { file, sets }: Tracking,
@@ -118,7 +118,7 @@ interface OpenFrameSet {
   readonly reader: FrameSetReader;
   /** Null for the ball. */
   readonly identity: Identity | null;
-  /** Earlier frame sets of the same person, who can be in a frame only once. */
+  /** Earlier frame sets for the same person, who can be in a frame only once. */
   readonly namesakes: readonly OpenFrameSet[];
   /** Number of the last frame with a position from this frame set. */
   seenIn: number;
@@ -139,7 +139,7 @@ function* mergeByFrame(
   }
 }
 
-/** Joins the positions of all people in a frame. */
+/** Joins all people's positions in a frame. */
 function joined(
   period: number,
   frame: number,
@@ -186,8 +186,8 @@ function playerOf(
 }
 
 /**
- * Finds the tracking frame of each event while frames are streamed. Only the events' times are stored, so memory use
- * does not grow with the tracking.
+ * Finds each event's tracking frame while frames are streamed. Only the events' times are stored, so memory
+ * use does not grow with the tracking.
  */
 export class EventFrames {
   /** Sorted times of the events, in milliseconds. */
@@ -203,7 +203,7 @@ export class EventFrames {
     this.#toleranceMs = 500 / frameRateHz;
   }
 
-  /** Compares a frame with the events. Frames must be in order of time. */
+  /** Compares a frame with the events. Frames must be in chronological order. */
   addFrame(frame: number, instant: number): void {
     while ((this.#instants[this.#next] ?? Number.POSITIVE_INFINITY) < instant - this.#toleranceMs)
       this.#next += 1;
@@ -216,7 +216,7 @@ export class EventFrames {
     }
   }
 
-  /** Returns the number of the frame closest to an event's time; null if the tracking has no such frame. */
+  /** Returns the number of the frame closest to an event's time; null if no frame is close enough. */
   at(instant: number): number | null {
     return this.#nearest.get(instant)?.frame ?? null;
   }
