@@ -7,7 +7,7 @@ export interface Competition {
   sport: string;
   /** Seasons of the competition, as named by the sources. */
   seasons: readonly string[];
-  /** Number of games of the competition. */
+  /** Number of games in the competition. */
   games: number;
   /** Date of the earliest game; null if no date is known. */
   first_date: string | null;
@@ -19,7 +19,7 @@ export interface CompetitionList {
   success: true;
   /** Number of items in `data`. */
   count: number;
-  /** Cursor of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   next: string | null;
   data: readonly Competition[];
 }
@@ -75,7 +75,7 @@ export interface Event {
   event_subtype: string | null;
   /** Number of the period. */
   period: number;
-  /** Seconds elapsed in the period; null if the source has no time. */
+  /** Seconds elapsed in the period; null if the source gives no time. */
   time_s: number | null;
   /** Name of the acting team. */
   team: string | null;
@@ -111,9 +111,9 @@ export interface Event {
   xg: number | null;
   /** Possession that the event belongs to, as numbered by the source; unique within the game. */
   possession_id: string | null;
-  /** Identifiers of the events of the same game that the source links to this event. */
+  /** Identifiers of the events in the same game that the source links to this event. */
   related_event_ids: readonly string[];
-  /** `frame_id` of the tracking frame at the time of the event; null without such a frame. */
+  /** `frame_id` of the tracking frame at the time of the event; null if there is none. */
   frame_id: number | null;
   /** Further data from the source, with keys in snake_case. */
   attributes: Record<string, unknown>;
@@ -125,7 +125,7 @@ export interface EventList {
   success: true;
   /** Number of items in `data`. */
   count: number;
-  /** Cursor of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   next: string | null;
   data: readonly Event[];
 }
@@ -164,7 +164,7 @@ export interface FrameList {
   success: true;
   /** Number of items in `data`. */
   count: number;
-  /** Cursor of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   next: string | null;
   data: readonly Frame[];
 }
@@ -206,9 +206,9 @@ export interface Game {
   duration_minutes: number | null;
   /** Name of the competition. */
   competition: string | null;
-  /** Season: `2018/2019`, or `2018` if it is within a year. Another form is the source’s name. */
+  /** Season: `2018/2019`, or `2018` if within one year; any other form is the source’s own. */
   season: string | null;
-  /** Final score according to the source, without a shoot-out. */
+  /** Final score according to the source, excluding any shoot-out. */
   score: {
     team_a: number;
     team_b: number;
@@ -217,9 +217,9 @@ export interface Game {
   home_team: string | null;
   /** Whether the game was played to its end, abandoned, or awarded without being played to its end; null if unknown. */
   status: 'played' | 'abandoned' | 'postponed' | 'cancelled' | 'awarded' | null;
-  /** Name of the winning team, also by a shoot-out or an award; null for a draw or if unknown. */
+  /** Name of the winning team, including wins by shoot-out or award; null for a draw or if unknown. */
   winner: string | null;
-  /** Goals in the shoot-out; null without a shoot-out or if unknown. */
+  /** Goals in the shoot-out; null if there was none or they are unknown. */
   shootout: {
     team_a: number;
     team_b: number;
@@ -232,7 +232,7 @@ export interface Game {
   kickoff_utc: string | null;
   /** Season as named by the source. */
   season_name: string | null;
-  /** Identifiers in the source; null if it gives none. */
+  /** Identifiers used by the source; null if it gives none. */
   vendor_ids: {
     /** The source’s identifier of the game. */
     game: string | null;
@@ -261,7 +261,7 @@ export interface Game {
   tracking: {
     frames: number;
     frame_rate_hz: number;
-    /** Origin of speeds: given by the source, or computed from positions at import; null if there are no speeds. */
+    /** Origin of the speeds: given by the source, or computed from positions at import; null if there are no speeds. */
     speed: 'source' | 'computed' | null;
   } | null;
   source: {
@@ -287,10 +287,10 @@ export interface GameItem {
   duration_minutes: number | null;
   /** Name of the competition. */
   competition: string | null;
-  /** Season: `2018/2019`, or `2018` if it is within a year. Another form is the source’s name. */
+  /** Season: `2018/2019`, or `2018` if within one year; any other form is the source’s own. */
   season: string | null;
   teams: Teams;
-  /** Final score according to the source, without a shoot-out. */
+  /** Final score according to the source, excluding any shoot-out. */
   score: {
     team_a: number;
     team_b: number;
@@ -299,9 +299,9 @@ export interface GameItem {
   home_team: string | null;
   /** Whether the game was played to its end, abandoned, or awarded without being played to its end; null if unknown. */
   status: 'played' | 'abandoned' | 'postponed' | 'cancelled' | 'awarded' | null;
-  /** Name of the winning team, also by a shoot-out or an award; null for a draw or if unknown. */
+  /** Name of the winning team, including wins by shoot-out or award; null for a draw or if unknown. */
   winner: string | null;
-  /** Goals in the shoot-out; null without a shoot-out or if unknown. */
+  /** Goals in the shoot-out; null if there was none or they are unknown. */
   shootout: {
     team_a: number;
     team_b: number;
@@ -314,7 +314,7 @@ export interface GameItem {
   kickoff_utc: string | null;
   /** Season as named by the source. */
   season_name: string | null;
-  /** Identifiers in the source; null if it gives none. */
+  /** Identifiers used by the source; null if it gives none. */
   vendor_ids: {
     /** The source’s identifier of the game. */
     game: string | null;
@@ -333,7 +333,7 @@ export interface GameItemList {
   success: true;
   /** Number of items in `data`. */
   count: number;
-  /** Cursor of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   next?: string | null;
   data: readonly GameItem[];
 }
@@ -388,7 +388,7 @@ export interface PlayerList {
   success: true;
   /** Number of items in `data`. */
   count: number;
-  /** Cursor of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   next: string | null;
   data: readonly Player[];
 }
@@ -406,11 +406,11 @@ export interface PlayerStatistics {
   goals: number | null;
   /** Own goals scored by the team’s players or by the player. */
   own_goals: number | null;
-  /** Shots, including goals but not own goals and free throws. */
+  /** Shots, including goals but not own goals or free throws. */
   shots: number | null;
-  /** Sum of the expected goals in the source; null if the source has none. */
+  /** Sum of the source’s expected goals; null if the source has none. */
   xg: number | null;
-  /** Points scored (basketball); null if the source does not contain the value of shots. */
+  /** Points scored (basketball); null if the source does not give shot values. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
@@ -444,7 +444,7 @@ export interface PlayerTotal {
   player_id: string;
   player: string | null;
   teams: readonly string[];
-  /** Number of games of the team, or games whose squads include the player. */
+  /** Number of games that the team played, or whose squads include the player. */
   games: number;
   /** Minutes on the field by the clock, including stoppage time but not a shoot-out. */
   minutes_played: number | null;
@@ -452,11 +452,11 @@ export interface PlayerTotal {
   goals: number | null;
   /** Own goals scored by the team’s players or by the player. */
   own_goals: number | null;
-  /** Shots, including goals but not own goals and free throws. */
+  /** Shots, including goals but not own goals or free throws. */
   shots: number | null;
-  /** Sum of the expected goals in the source; null if the source has none. */
+  /** Sum of the source’s expected goals; null if the source has none. */
   xg: number | null;
-  /** Points scored (basketball); null if the source does not contain the value of shots. */
+  /** Points scored (basketball); null if the source does not give shot values. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
@@ -525,7 +525,7 @@ export interface Team {
   team: string;
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
-  /** Number of games of the team. */
+  /** Number of games that the team played. */
   games: number;
   /** Names of the competitions that the team plays in. */
   competitions: readonly string[];
@@ -541,7 +541,7 @@ export interface TeamList {
   success: true;
   /** Number of items in `data`. */
   count: number;
-  /** Cursor of the next page; null on the last page. */
+  /** Cursor for the next page; null on the last page. */
   next: string | null;
   data: readonly Team[];
 }
@@ -553,11 +553,11 @@ export interface TeamStatistics {
   goals: number | null;
   /** Own goals scored by the team’s players or by the player. */
   own_goals: number | null;
-  /** Shots, including goals but not own goals and free throws. */
+  /** Shots, including goals but not own goals or free throws. */
   shots: number | null;
-  /** Sum of the expected goals in the source; null if the source has none. */
+  /** Sum of the source’s expected goals; null if the source has none. */
   xg: number | null;
-  /** Points scored (basketball); null if the source does not contain the value of shots. */
+  /** Points scored (basketball); null if the source does not give shot values. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
@@ -589,7 +589,7 @@ export interface TeamStatistics {
 
 export interface TeamTotal {
   team: string;
-  /** Number of games of the team, or games whose squads include the player. */
+  /** Number of games that the team played, or whose squads include the player. */
   games: number;
   /** Minutes on the field by the clock, including stoppage time but not a shoot-out. */
   minutes_played: number | null;
@@ -597,11 +597,11 @@ export interface TeamTotal {
   goals: number | null;
   /** Own goals scored by the team’s players or by the player. */
   own_goals: number | null;
-  /** Shots, including goals but not own goals and free throws. */
+  /** Shots, including goals but not own goals or free throws. */
   shots: number | null;
-  /** Sum of the expected goals in the source; null if the source has none. */
+  /** Sum of the source’s expected goals; null if the source has none. */
   xg: number | null;
-  /** Points scored (basketball); null if the source does not contain the value of shots. */
+  /** Points scored (basketball); null if the source does not give shot values. */
   points: number | null;
   /** Free throws (basketball). */
   free_throws: number | null;
@@ -641,7 +641,7 @@ export interface Teams {
 export type Format = 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow';
 
 export interface ListGamesQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values with commas. */
   sport?: string | readonly string[];
   /** Only games on this date or later. */
   dateFrom?: string;
@@ -652,11 +652,12 @@ export interface ListGamesQuery {
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
   /**
-   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent. For several values, repeat the
+   * parameter.
    */
   season?: string | readonly string[];
   /**
-   * Only games whose squads include this player. For several values, repeat the parameter or separate the values by
+   * Only games whose squads include this player. For several values, repeat the parameter or separate the values with
    * commas.
    */
   playerId?: string | readonly string[];
@@ -669,8 +670,8 @@ export interface ListGamesQuery {
    */
   format?: Format;
   /**
-   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
-   * +, -, @, a tab or a carriage return. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that a spreadsheet would interpret as a formula. Such text begins
+   * with =, +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
@@ -681,15 +682,15 @@ export interface GetGameQuery {
 }
 
 export interface ListEventsQuery {
-  /** Only events of this game. For several values, repeat the parameter or separate the values by commas. */
+  /** Only events in this game. For several values, repeat the parameter or separate the values with commas. */
   gameId?: string | readonly string[];
-  /** Only events of this event_type. For several values, repeat the parameter or separate the values by commas. */
+  /** Only events with this event_type. For several values, repeat the parameter or separate the values with commas. */
   eventType?: EventType | readonly EventType[];
-  /** Only events of this sport. For several values, repeat the parameter or separate the values by commas. */
+  /** Only events in this sport. For several values, repeat the parameter or separate the values with commas. */
   sport?: string | readonly string[];
-  /** Only events of the team with exactly this name. For several values, repeat the parameter. */
+  /** Only events by the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
-  /** Only events of this player. For several values, repeat the parameter or separate the values by commas. */
+  /** Only events by this player. For several values, repeat the parameter or separate the values with commas. */
   playerId?: string | readonly string[];
   /** Only this period. */
   period?: number;
@@ -706,8 +707,8 @@ export interface ListEventsQuery {
    */
   format?: Format;
   /**
-   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
-   * +, -, @, a tab or a carriage return. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that a spreadsheet would interpret as a formula. Such text begins
+   * with =, +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
@@ -721,7 +722,7 @@ export interface ListFramesQuery {
   to?: number;
   /** Only frames that contain this player, without the other players. */
   playerId?: string;
-  /** Only frames with players of the team with exactly this name, without the other players. */
+  /** Only frames with players from the team with exactly this name, without the other players. */
   team?: string;
   /** Frames per second to keep: the first frame in each slot of 1/hz seconds. Frames are never interpolated. */
   hz?: number;
@@ -734,19 +735,20 @@ export interface ListFramesQuery {
    */
   format?: Format;
   /**
-   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
-   * +, -, @, a tab or a carriage return. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that a spreadsheet would interpret as a formula. Such text begins
+   * with =, +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
 
 export interface ListTeamsQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values with commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
   /**
-   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent. For several values, repeat the
+   * parameter.
    */
   season?: string | readonly string[];
   /** Only games on this date or later. */
@@ -764,19 +766,20 @@ export interface ListTeamsQuery {
    */
   format?: Format;
   /**
-   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
-   * +, -, @, a tab or a carriage return. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that a spreadsheet would interpret as a formula. Such text begins
+   * with =, +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
 
 export interface ListPlayersQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values with commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
   /**
-   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent. For several values, repeat the
+   * parameter.
    */
   season?: string | readonly string[];
   /** Only games on this date or later. */
@@ -785,7 +788,7 @@ export interface ListPlayersQuery {
   dateTo?: string;
   /** Only games for the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
-  /** Only this player. For several values, repeat the parameter or separate the values by commas. */
+  /** Only this player. For several values, repeat the parameter or separate the values with commas. */
   playerId?: string | readonly string[];
   /** Maximum number of records. */
   limit?: number;
@@ -796,19 +799,20 @@ export interface ListPlayersQuery {
    */
   format?: Format;
   /**
-   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
-   * +, -, @, a tab or a carriage return. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that a spreadsheet would interpret as a formula. Such text begins
+   * with =, +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
 
 export interface ListCompetitionsQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values with commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
   /**
-   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent. For several values, repeat the
+   * parameter.
    */
   season?: string | readonly string[];
   /** Only games on this date or later. */
@@ -826,8 +830,8 @@ export interface ListCompetitionsQuery {
    */
   format?: Format;
   /**
-   * CSV only: `true` puts an apostrophe before text that spreadsheets would run as a formula. Such text begins with =,
-   * +, -, @, a tab or a carriage return. Default `false`.
+   * CSV only: `true` puts an apostrophe before text that a spreadsheet would interpret as a formula. Such text begins
+   * with =, +, -, @, a tab or a carriage return. Default `false`.
    */
   escapeFormulas?: boolean;
 }
@@ -843,12 +847,13 @@ export interface GetGameStatisticsQuery {
 }
 
 export interface GetPlayerStatisticsQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values with commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
   /**
-   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent. For several values, repeat the
+   * parameter.
    */
   season?: string | readonly string[];
   /** Only games on this date or later. */
@@ -860,12 +865,13 @@ export interface GetPlayerStatisticsQuery {
 }
 
 export interface GetTeamStatisticsQuery {
-  /** Only games of this sport. For several values, repeat the parameter or separate the values by commas. */
+  /** Only games of this sport. For several values, repeat the parameter or separate the values with commas. */
   sport?: string | readonly string[];
   /** Only games of this competition. For several values, repeat the parameter. */
   competition?: string | readonly string[];
   /**
-   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equal. For several values, repeat the parameter.
+   * Only games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent. For several values, repeat the
+   * parameter.
    */
   season?: string | readonly string[];
   /** Only games on this date or later. */

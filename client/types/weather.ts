@@ -1,7 +1,7 @@
 // Generated from the OpenAPI document by `npm run docs`.
 
 export interface AirQuality {
-  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
+  /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
@@ -22,7 +22,7 @@ export interface AirQuality {
   ozone: number | null;
   /** Nitrogen dioxide, in µg/m³ for both systems of units. */
   nitrogen_dioxide: number | null;
-  /** Null without a pollen forecast, as outside Europe. */
+  /** Null if there is no pollen forecast, for example outside Europe. */
   pollen: Pollen | null;
   /** Time of the values: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
@@ -63,7 +63,7 @@ export interface Alert {
 }
 
 export interface Alerts {
-  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
+  /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** Alerts that have not ended, most severe first. */
   alerts: readonly Alert[];
@@ -88,7 +88,7 @@ export interface Alerts {
 }
 
 export interface CurrentWeather {
-  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
+  /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
@@ -100,9 +100,9 @@ export interface CurrentWeather {
   humidity: number | null;
   /** At sea level, in hPa. */
   pressure: number | null;
-  /** Short description of the conditions, in lower case; English without the parameter `lang`. */
+  /** Short description of the conditions, in lower case; English by default. */
   description: string | null;
-  /** OpenWeatherMap icon code, `01d` to `50n`, also for other providers. */
+  /** OpenWeatherMap icon code, `01d` to `50n`, regardless of the provider. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
@@ -137,7 +137,7 @@ export interface CurrentWeather {
 }
 
 export interface CurrentWeatherAnswer {
-  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
+  /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
@@ -149,9 +149,9 @@ export interface CurrentWeatherAnswer {
   humidity: number | null;
   /** At sea level, in hPa. */
   pressure: number | null;
-  /** Short description of the conditions, in lower case; English without the parameter `lang`. */
+  /** Short description of the conditions, in lower case; English by default. */
   description: string | null;
-  /** OpenWeatherMap icon code, `01d` to `50n`, also for other providers. */
+  /** OpenWeatherMap icon code, `01d` to `50n`, regardless of the provider. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
@@ -188,7 +188,7 @@ export interface CurrentWeatherAnswer {
   understood: Understood;
   /** Alerts for the requested time, if the question is about warnings. */
   alerts?: readonly Alert[];
-  /** Source of `alerts`; null if no provider covers the country’s alerts. */
+  /** Source of `alerts`; null if no provider has alerts for the country. */
   alerts_source?: string | null;
   air?: AirQuality;
 }
@@ -217,14 +217,14 @@ export interface Error {
   error: string;
   /** HTTP status code; absent if /chat cannot fetch the weather. */
   status?: number;
-  /** Only for 429: seconds until the request can be repeated. */
+  /** Only for 429: seconds until the request can be retried. */
   retry_after?: number;
-  /** Only for 429: text that also gives the time until the request can be repeated. */
+  /** Only for 429: message that includes the time until the request can be retried. */
   message?: string;
 }
 
 export interface Forecast {
-  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
+  /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
@@ -250,7 +250,7 @@ export interface Forecast {
 }
 
 export interface ForecastAnswer {
-  /** Name of the found place; null for coordinates that are not within 50 km of a named place. */
+  /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
   /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
   country: string | null;
@@ -278,13 +278,13 @@ export interface ForecastAnswer {
   understood: Understood;
   /** Alerts for the requested time, if the question is about warnings. */
   alerts?: readonly Alert[];
-  /** Source of `alerts`; null if no provider covers the country’s alerts. */
+  /** Source of `alerts`; null if no provider has alerts for the country. */
   alerts_source?: string | null;
   air?: AirQuality;
 }
 
 export interface ForecastDay {
-  /** Calendar day of the city: YYYY-MM-DD. */
+  /** Calendar day in the city: YYYY-MM-DD. */
   date: string;
   /** °C. */
   temperature_min: number | null;
@@ -302,9 +302,9 @@ export interface ForecastDay {
   sunrise: string | null;
   /** Null if the sun does not set on this day. */
   sunset: string | null;
-  /** OpenWeatherMap icon code, `01d` to `50n`, also for other providers. */
+  /** OpenWeatherMap icon code, `01d` to `50n`, regardless of the provider. */
   icon: string | null;
-  /** Short description of the conditions, in lower case; English without the parameter `lang`. */
+  /** Short description of the conditions, in lower case; English by default. */
   description: string | null;
 }
 
@@ -317,9 +317,9 @@ export interface ForecastStep {
   feels_like: number | null;
   /** Relative, %. */
   humidity: number | null;
-  /** Short description of the conditions, in lower case; English without the parameter `lang`. */
+  /** Short description of the conditions, in lower case; English by default. */
   description: string | null;
-  /** OpenWeatherMap icon code, `01d` to `50n`, also for other providers. */
+  /** OpenWeatherMap icon code, `01d` to `50n`, regardless of the provider. */
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
@@ -375,10 +375,10 @@ export interface PlaceSuggestion {
 export interface PlaceWeather {
   /** The place as written in the request. */
   place: string;
-  /** The status that a request for only this place would return. */
+  /** The status code of a request for this place alone. */
   status: number;
   weather?: CurrentWeather;
-  /** The reason why there is no weather for this place. */
+  /** Why the weather for this place is missing. */
   error?: string;
 }
 
@@ -419,7 +419,7 @@ export interface Understood {
   /** Null for the present. */
   to: string | null;
   /**
-   * Aspects of the weather in the question. `general` means that the question mentions no aspect. `ending` asks when
+   * Aspects of the weather that the question is about. `general` means that it mentions no aspect. `ending` asks when
    * rain or snow ends.
    */
   asks: readonly ('warnings' | 'rain' | 'dry' | 'snow' | 'frost' | 'wind' | 'temperature' | 'humidity' | 'clouds' |
@@ -438,7 +438,7 @@ export type Lang = 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' 
 export interface GetWeatherQuery {
   /**
    * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
-   * parameter, the response has a `units` field.
+   * parameter, the response contains a `units` field.
    */
   units?: Units;
   /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
@@ -452,7 +452,7 @@ export interface ListWeatherQuery {
   places: string;
   /**
    * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
-   * parameter, the response has a `units` field.
+   * parameter, the response contains a `units` field.
    */
   units?: Units;
   /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
@@ -460,13 +460,13 @@ export interface ListWeatherQuery {
 }
 
 export interface GetForecastQuery {
-  /** Number of calendar days, starting with today in the city’s time zone. Values above 5 return 5 days. */
+  /** Number of calendar days, starting with today in the city’s time zone. Values above 5 are treated as 5. */
   days?: number;
   /** Length of a step in hours: 1 or 3. */
   step?: 1 | 3;
   /**
    * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
-   * parameter, the response has a `units` field.
+   * parameter, the response contains a `units` field.
    */
   units?: Units;
   /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
@@ -478,7 +478,7 @@ export interface GetForecastQuery {
 export interface GetAlertsQuery {
   /**
    * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
-   * parameter, the response has a `units` field.
+   * parameter, the response contains a `units` field.
    */
   units?: Units;
   /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
@@ -490,7 +490,7 @@ export interface GetAlertsQuery {
 export interface GetAirQuery {
   /**
    * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
-   * parameter, the response has a `units` field.
+   * parameter, the response contains a `units` field.
    */
   units?: Units;
   /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
@@ -514,7 +514,7 @@ export interface ListPlacesQuery {
 export interface AskQuery {
   /**
    * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
-   * parameter, the response has a `units` field.
+   * parameter, the response contains a `units` field.
    */
   units?: Units;
   /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
