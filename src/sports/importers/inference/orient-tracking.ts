@@ -25,6 +25,8 @@ export interface FixedTracking {
   readonly goalkeepers: ReadonlySet<string>;
   /** Direction of x in which team_a attacks, by period. */
   readonly directions: Signs;
+  /** Positions at some moments of the game, for periods without tracking. */
+  readonly moments?: readonly Frame[];
   /** Length of each period in seconds; null if the source states none. */
   readonly durations: ReadonlyMap<number, number | null>;
   /** Number of the last frame of the match; 0 if the source states none. */
@@ -42,6 +44,7 @@ export type IsPeriodSkipped = (period: number | null) => boolean;
 /** Tracking in which team_a attacks towards +x if the directions of attack are known. */
 export interface OrientedTracking {
   readonly tracking: GameTracking;
+  readonly directions: AttackDirections;
   readonly orientation: Game['orientation'];
   /** Periods of the game. The list is complete once all frames have been read. */
   readonly periods: () => Period[];
@@ -56,6 +59,7 @@ export async function orientTracking(source: FixedTracking, report: ImportReport
   for await (const { frame } of source.read(SILENT, isSurveyed)) {
     if (frame !== null) survey.examine(frame);
   }
+  for (const moment of source.moments ?? []) if (!survey.hasEnough(moment.period)) survey.examine(moment);
   const directions = survey.decide(source.directions);
   const periods = new ObservedPeriods(source.durations, SOCCER_PERIODS, source.frameRateHz);
   return {
@@ -63,6 +67,7 @@ export async function orientTracking(source: FixedTracking, report: ImportReport
       frame_rate_hz: source.frameRateHz,
       frames: rotatedFrames(source, { directions, periods }, report),
     },
+    directions,
     orientation: orientationOf(directions, report),
     periods: () => periods.periods(),
   };

@@ -8,7 +8,10 @@ contract(pff, [
   Sample.invented(pff, pffFiles(), {
     games: 1,
     cut: Object.keys(pffFiles()),
-    needs: [{ faults: /metadata_77\.json \[\]/, why: 'an empty list does not contain the only game' }],
+    needs: [
+      { faults: /77_metadata\.json \[\]/, why: 'an empty list does not contain the only game' },
+      { faults: /fouls\.(foulType|finalFoulOutcomeType)/, why: 'without its type there is no foul or card' },
+    ],
     places: {
       'pff-77': {
         1000: { ball: [1.5, -2], 'pff-101': [-45, 1], 'pff-208': [4, -8.5] },
@@ -18,6 +21,7 @@ contract(pff, [
   }),
   Sample.recorded(pff, 'sports/pff', {
     games: 1,
+    without: { events: 'the events of the recorded game are not in the folder' },
     misread: { crowded: 0, tooFast: 0.04 },
     cut: ['pff_10517.jsonl', 'pff_metadata_10517.json', 'pff_rosters_10517.json'],
     places: {
@@ -33,7 +37,7 @@ isolatesFaults(pff, [
   {
     files: {
       ...pffFiles(),
-      'metadata_78.json': JSON.stringify(metadata({ id: '78' })),
+      '78_metadata.json': JSON.stringify(metadata({ id: '78' })),
       '78.jsonl': lines(frames().map((frame) => ({ ...frame, gameRefId: 78 }))),
     },
     broken: '78.jsonl',

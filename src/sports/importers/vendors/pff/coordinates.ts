@@ -1,4 +1,4 @@
-import { canonicalPoint3D, type Point3D } from '../../../model/coordinates.ts';
+import { canonicalPoint3D, mirror, type Point3D } from '../../../model/coordinates.ts';
 
 interface Measured {
   readonly x?: number | null | undefined;
@@ -8,8 +8,11 @@ interface Measured {
 
 /**
  * Source positions are in metres from the centre; positive y is up. Axes do not flip with the attacking
- * direction.
+ * direction. `isRotated` rotates the position by 180°.
  */
-export function toCanonicalPoint(measured: Measured | null | undefined): Point3D | null {
-  return canonicalPoint3D(measured?.x, measured?.y, measured?.z);
+export function toCanonicalPoint(measured: Measured | null | undefined, isRotated = false): Point3D | null {
+  const point = canonicalPoint3D(measured?.x, measured?.y, measured?.z);
+  if (point === null || !isRotated) return point;
+  const { x, y } = mirror(point);
+  return canonicalPoint3D(x, y, point.z);
 }

@@ -3,6 +3,7 @@ import type { Frame, FramePlayer } from '../../../model/frame.ts';
 import { makeFrame, makeFramePlayer } from '../../../model/make-frame.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { ImportReport } from '../../core/port.ts';
+import { RisingNumbers } from '../../core/rising-numbers.ts';
 import { readUsable, SkipReport } from '../../core/skip-report.ts';
 import type { Side, Squads } from '../../core/squads.ts';
 import { risingFrames } from '../../inference/frames.ts';
@@ -26,7 +27,9 @@ function mapFrame(source: PffFrame, squads: Squads): Frame | null {
   const { frameNum, period, periodElapsedTime } = source;
   if (typeof period !== 'number' || typeof periodElapsedTime !== 'number') return null;
   const ball =
-    [source.balls?.[0], source.ballsSmoothed].map(toCanonicalPoint).find((one) => one !== null) ?? null;
+    [source.balls?.[0], source.ballsSmoothed]
+      .map((one) => toCanonicalPoint(one))
+      .find((one) => one !== null) ?? null;
   return makeFrame({
     frame_id: frameNum,
     period,
@@ -75,12 +78,44 @@ function peopleOf(
   });
 }
 
+/** Numbers of the frames, and the start of each period in the video in seconds. */
+export class VideoTimes {
+  readonly starts = new Map<number, number>();
+  #frames = new RisingNumbers();
+
+  /** Forgets the frames of an earlier pass. */
+  begin(): void {
+    this.#frames = new RisingNumbers();
+  }
+
+  add(frame: number): void {
+    this.#frames.add(frame);
+  }
+
+  /** Returns the frame at a time in the video, if the tracking has it. Frame numbers count from the video's start. */
+  frameAt(video: number, fps: number): number | null {
+    const frame = Math.round(video * fps);
+    return this.#frames.has(frame) ? frame : null;
+  }
+}
+
+interface TrackingFile {
+  readonly file: FoundFile;
+  readonly squads: Squads;
+  /** Frame rate of the video and of the tracking. */
+  readonly fps: number;
+  /** Whether the events of the game are in a separate file. */
+  readonly hasEvents: boolean;
+}
+
+/** Yields the frames, and adds their times to `times`. */
 export async function* fixedFrames(
-  file: FoundFile,
-  squads: Squads,
+  { file, squads, fps, hasEvents }: TrackingFile,
+  times: VideoTimes,
   report: ImportReport,
   isSkipped: IsPeriodSkipped,
 ): AsyncGenerator<FixedFrame> {
+  times.begin();
   const skips = new SkipReport(report, 'frame');
   let events = 0;
   const lines = readLines(file, (bytes) => report.progress(bytes));
@@ -93,13 +128,28 @@ export async function* fixedFrames(
       if (source === null) continue;
       if (typeof source.game_event_id === 'number') events += 1;
       if (isSkipped(source.period ?? null)) continue;
+      addStart(source, fps, times);
       yield { number: source.frameNum, frame: mapFrame(source, squads) };
     }
   };
-  yield* risingFrames(mapped(), report);
+  for await (const one of risingFrames(mapped(), report)) {
+    if (one.frame !== null) times.add(one.number);
+    yield one;
+  }
   skips.finish();
-  if (events > 0)
+  if (events > 0 && !hasEvents)
     report.note(
       `${events} events in frames were not imported, because they have neither result nor position`,
     );
+}
+
+/** Adds the start of a frame's period. Frame numbers count from the start of the video. */
+function addStart(
+  { frameNum, videoTimeMs, period, periodElapsedTime }: PffFrame,
+  fps: number,
+  { starts }: VideoTimes,
+): void {
+  if (typeof period !== 'number' || typeof periodElapsedTime !== 'number' || starts.has(period)) return;
+  const at = typeof videoTimeMs === 'number' ? videoTimeMs / 1000 : frameNum / fps;
+  starts.set(period, at - periodElapsedTime);
 }
