@@ -5,6 +5,7 @@ import { squadFiles as cdfFiles } from '../src/sports/importers/vendors/cdf/cdf.
 import * as datafactory from '../src/sports/importers/vendors/datafactory/datafactory.fixture.ts';
 import * as metrica from '../src/sports/importers/vendors/metrica/metrica.fixture.ts';
 import * as nba from '../src/sports/importers/vendors/nba/nba.fixture.ts';
+import { actionsOfFive, liveFile, v3File } from '../src/sports/importers/vendors/nba/v3/v3.fixture.ts';
 import * as nextgenstats from '../src/sports/importers/vendors/nextgenstats/nextgenstats.fixture.ts';
 import * as opta from '../src/sports/importers/vendors/opta/opta.fixture.ts';
 import { pffFiles } from '../src/sports/importers/vendors/pff/pff.fixture.ts';
@@ -267,6 +268,7 @@ export const FULLER_SAMPLES: readonly (readonly [vendor: string, files: Files])[
   ['metrica', metricaGame()],
   ['metrica', metricaEptsGame()],
   ['nba', nbaGame()],
+  ['nba', { 'v3.json': v3File(actionsOfFive()), 'live.json': liveFile() }],
   ['nextgenstats', nextGenStatsGame()],
   ['opta', optaMatch()],
   [

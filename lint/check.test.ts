@@ -36,7 +36,7 @@ const FORBIDDEN = [
   ['src/sports/store/port.ts', './sqlite/reader.ts', 'never an adapter'],
   ['src/sports/store/sqlite/reader.ts', '../postgres/reader.ts', 'never another adapter'],
   ['src/sports/store/sqlite/reader.ts', '../../formats/list.ts', 'never another adapter'],
-  ['src/sports/import/run.ts', '../games/routes.ts', 'no feature'],
+  ['src/sports/import/run.ts', '../games/routes.ts', 'neither a feature'],
   ['src/sports/import/run.ts', '../importers/vendors/opta/index.ts', 'An import combines'],
   ['src/sports/model/game.ts', '../formats/list.ts', 'The model imports only'],
   ['src/sports/model/game.ts', '../../http/errors.ts', 'The model imports only'],

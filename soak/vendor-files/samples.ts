@@ -12,6 +12,12 @@ import { hawkEyeFiles } from '../../src/sports/importers/vendors/hawkeye/hawkeye
 import { crowdedGoalCsv } from '../../src/sports/importers/vendors/lastrow/lastrow.fixture.ts';
 import { wholeGames } from '../../src/sports/importers/vendors/metrica/metrica.fixture.ts';
 import { wholeGame } from '../../src/sports/importers/vendors/nba/nba.fixture.ts';
+import {
+  liveFile,
+  V3_GAME,
+  v3Actions,
+  v3Table,
+} from '../../src/sports/importers/vendors/nba/v3/v3.fixture.ts';
 import { twoGames as nextGenStatsFiles } from '../../src/sports/importers/vendors/nextgenstats/nextgenstats.fixture.ts';
 import { optaFiles } from '../../src/sports/importers/vendors/opta/opta.fixture.ts';
 import { pffFiles } from '../../src/sports/importers/vendors/pff/pff.fixture.ts';
@@ -53,6 +59,7 @@ const INVENTED: ReadonlyArray<readonly [vendor: string, files: Files]> = [
   ['lastrow', { 'TER_[1]-0_HER.csv': crowdedGoalCsv() }],
   ['metrica', wholeGames()],
   ['nba', wholeGame()],
+  ['nba', { 'live.json': liveFile(), 'v3.csv': v3Table({ [V3_GAME]: v3Actions() }) }],
   ['nextgenstats', nextGenStatsFiles()],
   ['hawkeye', hawkEyeFiles()],
   ['pff', pffFiles()],

@@ -23,6 +23,7 @@ const RECORDED: readonly (readonly [vendor: string, folder: string, ...files: st
   ['metrica', 'sports/metrica'],
   ['metrica', 'sports/epts', 'epts_metrica_metadata.xml', 'epts_metrica_tracking.txt'],
   ['nba', 'sports/nba'],
+  ['nba', 'sports/nba-v3'],
   ['nextgenstats', 'sports/nfl-ngs'],
   ['opta', 'sports/opta'],
   ['pff', 'sports/pff'],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readFiles, readOnly } from '../../../contract/read-whole.fixture.ts';
 import { nba } from '../index.ts';
 import {
+  actionsOfFive,
   END,
   LIVE_GAME,
   liveAction,
@@ -235,29 +236,7 @@ describe('play-by-play V3', () => {
   });
 
   it('starters and playing times are known if five players of a team act in every period', async () => {
-    const five = [11, 12, 14, 15, 16];
-    const acts = [1, 2, 3, 4].flatMap((period) =>
-      five.map((id, index) =>
-        v3Action(
-          100 + 10 * period + index,
-          [period, 8],
-          { actionType: 'Rebound', personId: id, playerName: `P${id}`, playerNameI: `X. P${id}` },
-          'Reyes',
-        ),
-      ),
-    );
-    const end = [
-      v3Action(200, [4, 1], { actionType: 'Substitution', description: 'SUB: Moss FOR Reyes' }, 'Reyes'),
-    ];
-    const actions = v3Actions().filter(({ actionNumber }) => ![7, 8].includes(Number(actionNumber)));
-    const { game } = await readOnly(nba, {
-      'g.json': v3File([
-        ...actions,
-        ...acts,
-        ...end,
-        v3Action(201, [4, 0, 30], { actionType: 'Foul', subType: 'Personal' }, 'Moss'),
-      ]),
-    });
+    const { game } = await readOnly(nba, { 'g.json': v3File(actionsOfFive()) });
     const played = Object.fromEntries(
       game.players.map(({ player_id, is_starter, played }) => [player_id, [is_starter, played]]),
     );

@@ -141,6 +141,26 @@ export function v3Actions(): Fields[] {
   ];
 }
 
+/** Returns a game in which five home players act in every quarter, so that their playing times are known. */
+export function actionsOfFive(): Fields[] {
+  const rebound = (id: number) => ({
+    actionType: 'Rebound',
+    personId: id,
+    playerName: `P${id}`,
+    playerNameI: `X. P${id}`,
+  });
+  const acts = [1, 2, 3, 4].flatMap((period) =>
+    [11, 12, 14, 15, 16].map((id) => v3Action(100 * period + id, [period, 8], rebound(id), 'Reyes')),
+  );
+  const actions = v3Actions().filter(({ actionNumber }) => actionNumber !== 7 && actionNumber !== 8);
+  return [
+    ...actions,
+    ...acts,
+    v3Action(50, [4, 1], { actionType: 'Substitution', description: 'SUB: Moss FOR Reyes' }, 'Reyes'),
+    v3Action(51, [4, 0, 30], { actionType: 'Foul', subType: 'Personal' }, 'Moss'),
+  ];
+}
+
 export function v3File(actions: readonly Fields[] = v3Actions(), game = V3_GAME): string {
   return JSON.stringify({ meta: { version: 1 }, game: { gameId: game, videoAvailable: 1, actions } });
 }
