@@ -12,6 +12,7 @@ export function metadata(fields: Fields = {}): Record<string, unknown> {
     homeTeamStartLeftExtraTime: false,
     id: '77',
     season: '2031',
+    week: 3,
     stadium: { id: '9', name: 'Harbour Ground', pitches: [{ id: '1', length: 104, width: 67 }] },
     fps: 10,
     ...fields,
