@@ -5,8 +5,8 @@ export const NBA = defineVendor({
   name: 'NBA (play-by-play, SportVU)',
   sport: 'basketball',
   provides: { events: true, tracking: true, rosters: true },
-  licence: 'NBA.com terms of use; files as published at sealneaward/nba-movement-data (MIT)',
-  attribution: 'Data: NBA.com and STATS SportVU (https://github.com/sealneaward/nba-movement-data)',
+  licence: 'NBA.com terms of use',
+  attribution: 'Data: NBA.com; tracking by STATS SportVU',
   url: 'https://github.com/sealneaward/nba-movement-data',
   layout:
     'play-by-play of one game or a season as CSV (V2, V3), V3 or liveData JSON, and/or unpacked SportVU JSON ' +

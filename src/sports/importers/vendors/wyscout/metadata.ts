@@ -132,7 +132,9 @@ export async function readMatches(files: readonly FoundFile[]): Promise<MatchTab
   const matches = new Map<number, Match | ImportError>();
   for (const file of files) {
     for await (const { list, text } of listsIn(file)) {
-      const records = checkMatches(parseJson(text, list.path), list);
+      const value = parseJson(text, list.path);
+      if (isApiList(value)) continue;
+      const records = checkMatches(value, list);
       for (const record of records) {
         const match = await resultOrImportError(async () => toMatch(record, list.path));
         matches.set(record.wyId, match);
@@ -140,6 +142,11 @@ export async function readMatches(files: readonly FoundFile[]): Promise<MatchTab
     }
   }
   return matches;
+}
+
+/** Whether a match list is a response of the API. These lists do not give the home team. */
+function isApiList(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'matches' in value;
 }
 
 async function* listsIn(file: FoundFile): AsyncGenerator<{ list: SourceFile; text: string }> {

@@ -28,7 +28,9 @@ const API = {
 
 describe('events of Wyscout’s API v2', () => {
   it('the importer reads API v2 events without a match record, and no home team', async () => {
-    const [read] = await readFiles(wyscout, jsonFiles({ 'any-name.json': API }));
+    const list = { matches: [{ matchId: 77, label: 'Ayford - Beeton, 1 - 0' }] };
+    const files = { 'any-name.json': API, 'matches_10.json': list };
+    const [read] = await readFiles(wyscout, jsonFiles(files));
     expect(read?.events.map(({ event_type, source_type, x }) => [event_type, source_type, x])).toEqual([
       ['pass', 'Pass/Simple pass', 0],
       ['goal', 'Shot/Shot', 41.25],
