@@ -13,14 +13,14 @@ import { type RunningService, startSports } from '../support/sports-service.ts';
 
 const recordings = realData('sports');
 
-/** Importers whose recorded games have events, with the number of games to query. */
-const VENDORS: Readonly<Record<string, number>> = {
-  statsbomb: 1,
-  wyscout: 4,
-  datafactory: 1,
-  sportec: 1,
-  metrica: 2,
-  statsperform: 2,
+/** Importers whose recordings have whole games with events, with the folder and the number of games to query. */
+const VENDORS: Readonly<Record<string, readonly [folder: string, games: number]>> = {
+  statsbomb: ['.', 1],
+  wyscout: ['wyscout', 4],
+  datafactory: ['.', 1],
+  sportec: ['.', 1],
+  metrica: ['.', 2],
+  statsperform: ['.', 2],
 };
 
 let service: RunningService;
@@ -29,9 +29,10 @@ beforeAll(async () => {
   service = await startSports([]);
   if (recordings === null) return;
   const writer = await openWriter(service.data);
-  for (const importer of (await loadImporters()).filter(({ id }) => id in VENDORS)) {
-    const sources = await importer.discover([recordings]);
-    for (const source of sources.slice(0, VENDORS[importer.id])) await importGame(untracked(source), writer);
+  for (const importer of await loadImporters(Object.keys(VENDORS))) {
+    const [folder = '.', games = 0] = VENDORS[importer.id] ?? [];
+    const sources = await importer.discover([join(recordings, folder)]);
+    for (const source of sources.slice(0, games)) await importGame(untracked(source), writer);
   }
   await writer.close();
   answers = await askAll(`${await listen(service.app.server)}/api`);

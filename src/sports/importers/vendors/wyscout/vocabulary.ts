@@ -36,14 +36,14 @@ export const STATUSES: ReadonlyMap<string, GameStatus> = new Map([
   ['Cancelled', 'cancelled'],
 ]);
 
-/** Period numbers by code. A shootout is always period 5, even without extra time. */
+/** Periods by code, with their minutes without stoppage time. A shootout is always period 5, even without extra time. */
 export const PERIODS = {
-  '1H': { period: 1, type: 'first_half' },
-  '2H': { period: 2, type: 'second_half' },
-  E1: { period: 3, type: 'first_half_extratime' },
-  E2: { period: 4, type: 'second_half_extratime' },
-  P: { period: 5, type: 'shootout' },
-} as const satisfies Record<string, { period: Period['period']; type: PeriodType }>;
+  '1H': { period: 1, type: 'first_half', minutes: 45 },
+  '2H': { period: 2, type: 'second_half', minutes: 45 },
+  E1: { period: 3, type: 'first_half_extratime', minutes: 15 },
+  E2: { period: 4, type: 'second_half_extratime', minutes: 15 },
+  P: { period: 5, type: 'shootout', minutes: 0 },
+} as const satisfies Record<string, { period: Period['period']; type: PeriodType; minutes: number }>;
 export type PeriodCode = keyof typeof PERIODS;
 export const PERIOD_CODES = Object.keys(PERIODS) as readonly PeriodCode[];
 

@@ -83,20 +83,27 @@ export function matchFields({ facts, home, away, isHomeKnown }: Match, matchId: 
   };
 }
 
+/** Maximum time from the last event to the end of a period. */
+const TOLERANCE_S = 60;
+
 /**
- * Returns the periods of a match. A period lasts until its last event, because the source contains no lengths; the length
- * is null for a period without events. `times` are the seconds elapsed in the period of each event.
+ * Returns the periods of a match. A period lasts until its last event, because the source contains no lengths. The length
+ * is null if the match was played to its end, but the events of the period end early or are missing. `times` are the
+ * seconds elapsed in the period of each event.
  */
 export function periodsOf(
   times: ReadonlyArray<readonly [PeriodCode, number]>,
   { facts, periods }: Match,
 ): Period[] {
-  const lengths = new Map<PeriodCode, number | null>(periods.map((code) => [code, null]));
+  const lengths = new Map<PeriodCode, number>(periods.map((code) => [code, 0]));
   for (const [code, seconds] of times) lengths.set(code, Math.max(lengths.get(code) ?? 0, seconds));
+  const isCutOff = (code: PeriodCode, seconds: number) =>
+    periods.includes(code) && seconds < PERIODS[code].minutes * 60 - TOLERANCE_S;
   return [...lengths]
     .map(([code, seconds]) => ({
-      ...PERIODS[code],
-      duration_s: seconds === null ? null : roundTime(seconds),
+      period: PERIODS[code].period,
+      type: PERIODS[code].type,
+      duration_s: isCutOff(code, seconds) ? null : roundTime(seconds),
       start_utc: code === '1H' ? (facts.kickoff_utc ?? null) : null,
     }))
     .sort((a, b) => a.period - b.period);
