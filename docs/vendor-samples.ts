@@ -114,6 +114,26 @@ function wyscoutMatch(): Files {
   });
 }
 
+function wyscoutApiMatch(): Files {
+  const event = (side: number, name: string, fields: object) => ({
+    matchId: 78,
+    matchTimestamp: `00:03:0${side}.000`,
+    matchPeriod: '1H',
+    minute: 3,
+    second: side,
+    team: { id: side, name },
+    player: { id: 10 * side, name: `P. ${side}` },
+    location: { x: 90, y: 50 },
+    ...fields,
+  });
+  const shot = { isGoal: false, onTarget: true, bodyPart: 'right_foot', xg: 0.3 };
+  const events = [
+    event(1, 'Ayford', { type: { primary: 'shot' }, shot, possession: { id: 4 } }),
+    event(2, 'Beeton', { type: { primary: 'pass' }, pass: { accurate: true, recipient: { id: 20 } } }),
+  ];
+  return jsonFiles({ '78.json': { events } });
+}
+
 function optaMatch(): Files {
   const { optaEvent } = opta;
   const shot = { 20: null, 321: '0.31', 102: '48', 103: '19', 55: '2', 6: null };
@@ -134,8 +154,9 @@ function optaMatch(): Files {
   ];
   const result = 'MatchInfo Period="FullTime"><Result Type="PenaltyShootout" Winner="t10"/>';
   const name = '<OfficialName><First>Una</First><Last>Pike</Last></OfficialName>';
+  const season = '<Stat Type="season_name">2030/2031</Stat><Round><Name>Final</Name></Round>';
   const f7 = opta
-    .f7()
+    .f7({ competition: `<Competition uID="c1"><Name>River Cup</Name>${season}</Competition>` })
     .replace('MatchInfo>', result)
     .replace('</MatchInfo>', `</MatchInfo><MatchOfficial>${name}</MatchOfficial>`)
     .replaceAll(' Score=', ' ShootOutScore="4" Score=')
@@ -281,4 +302,5 @@ export const FULLER_SAMPLES: readonly (readonly [vendor: string, files: Files])[
   ['statsbomb', statsBombMatch()],
   ['statsperform', statsPerformMatch()],
   ['wyscout', wyscoutMatch()],
+  ['wyscout', wyscoutApiMatch()],
 ];

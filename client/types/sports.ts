@@ -5,7 +5,7 @@ export interface Competition {
   competition: string;
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
-  /** Seasons of the competition, as named by the sources. */
+  /** Seasons of the competition. */
   seasons: readonly string[];
   /** Number of games in the competition. */
   games: number;
@@ -529,7 +529,7 @@ export interface Team {
   games: number;
   /** Names of the competitions that the team plays in. */
   competitions: readonly string[];
-  /** Seasons that the team plays in, as named by the sources. */
+  /** Seasons that the team plays in. */
   seasons: readonly string[];
   /** Date of the earliest game; null if no date is known. */
   first_date: string | null;

@@ -20,7 +20,7 @@ export const TeamSummarySchema = Type.Object(
     sport: SportName(),
     games: games('Number of games that the team played.'),
     competitions: names('Names of the competitions that the team plays in.'),
-    seasons: names('Seasons that the team plays in, as named by the sources.'),
+    seasons: names('Seasons that the team plays in.'),
     ...dates,
   },
   { ...closed, title: 'Team' },
@@ -50,7 +50,7 @@ export const CompetitionSummarySchema = Type.Object(
   {
     competition: Name('Name of the competition.'),
     sport: SportName(),
-    seasons: names('Seasons of the competition, as named by the sources.'),
+    seasons: names('Seasons of the competition.'),
     games: games('Number of games in the competition.'),
     ...dates,
   },

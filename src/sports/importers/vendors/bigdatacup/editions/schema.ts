@@ -41,13 +41,3 @@ export class Fields<F extends string> {
     return this.#columns[field] ?? field;
   }
 }
-
-/** Whether a table with these columns has all columns of the needed fields. */
-export function hasFields<F extends string>(
-  names: Iterable<string>,
-  columns: Columns<F>,
-  needs: readonly F[],
-): boolean {
-  const known = new Set(names);
-  return needs.every((field) => known.has(columns[field] ?? ''));
-}
