@@ -1,8 +1,18 @@
 import type { Game, Player } from '../../model/game.ts';
 import { shirtNumber } from '../reading/values.ts';
+import type { ImportReport } from './port.ts';
 import type { Vendor } from './vendor.ts';
 
 export type Side = 'home' | 'away';
+
+/** Adds a note about players whom only the tracking contains. */
+export function noteUnlisted(players: readonly Player[], report: ImportReport): void {
+  if (players.length === 0) return;
+  const named = players.slice(0, 3).map(({ team, jersey_number }) => `${team} ${jersey_number ?? '?'}`);
+  report.note(
+    `players found only in the tracking, added to the squads: ${players.length} (${named.join(', ')})`,
+  );
+}
 
 export type Identity = Pick<Player, 'team' | 'jersey_number'> & { readonly player_id: string | null };
 

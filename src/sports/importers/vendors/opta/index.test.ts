@@ -160,6 +160,24 @@ describe('files of an Opta match', () => {
     });
   });
 
+  it('the larger of two files with events of a match is imported, and a note names the other', async () => {
+    const pass = optaEvent({ type: 1, player: 101, clock: [1, 0] });
+    const files = { 'f7.xml': f7(), 'f24.xml': f24(OPTA_HALVES), 'f73.xml': f24([...OPTA_HALVES, pass]) };
+    const [game, ...others] = await readFiles(opta, files);
+    expect(others).toEqual([]);
+    expect(game?.events.filter(({ event_type }) => event_type === 'pass')).toHaveLength(1);
+    expect(game?.notes).toContain('f24.xml was not read: f73.xml has events of the same match and is larger');
+  });
+
+  it('a match that was not played to its end exists without events', async () => {
+    const postponed = f7().replace('<MatchInfo>', '<MatchInfo Period="Postponed">');
+    const [read] = await readFiles(opta, { 'f7.xml': postponed });
+    expect(read?.game).toMatchObject({ status: 'postponed', kickoff_utc: '2030-05-04T19:30:00Z' });
+    expect(read?.game.periods).toMatchObject([{ duration_s: null }, { duration_s: null }]);
+    expect(read?.game.players).toHaveLength(6);
+    expect([read?.events, read?.notes]).toEqual([[], ['the match has no file with events (F24)']]);
+  });
+
   it.each<[string, Files, string]>([
     ['F24 alone', { 'f24.xml': f24(OPTA_HALVES) }, 'f24.xml: the F7 file (line-ups) of its match is missing'],
     [

@@ -1,5 +1,5 @@
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
-import type { Game, Player } from '../../../model/game.ts';
+import type { Game, Period, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { totalBytes } from '../../finding/candidates.ts';
@@ -21,7 +21,7 @@ const FORMAT: FileFormat<OptaFile> = {
     matchesOf(files).map((match) => {
       if (match instanceof UnusableFile) return match;
       return {
-        label: match.matchId ?? match.f24.name,
+        label: match.matchId ?? (match.f24 ?? match.f7).name,
         bytes: totalBytes([match.f24, match.f7]),
         read: (report) => readOptaGame(match, report),
       };
@@ -39,10 +39,13 @@ interface OptaFile {
 }
 
 interface OptaMatch {
-  readonly f24: FoundFile;
+  /** Null for a match without events. */
+  readonly f24: FoundFile | null;
   readonly f7: FoundFile;
   /** The vendor's match id; null if neither file has one. */
   readonly matchId: string | null;
+  /** Smaller files with events of the same match, such as F24 beside F73. */
+  readonly others: readonly FoundFile[];
 }
 
 const HEAD_BYTES = 256 * 1024;
@@ -82,21 +85,28 @@ type RecognisedOptaFile = RecognisedFile<OptaFile>;
 function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | UnusableFile> {
   const f7s = files.filter(({ content }) => content.feed === 'f7');
   const paired = new Set<RecognisedOptaFile>();
-  const matches = files
-    .filter(({ content }) => content.feed === 'f24')
-    .flatMap((f24) => {
+  const matches = perMatch(files.filter(({ content }) => content.feed === 'f24')).flatMap(
+    ([f24, ...others]) => {
+      if (f24 === undefined) return [];
       const matching = f7s.filter((f7) => isSameMatch(f7.content, f24.content));
       for (const f7 of matching) paired.add(f7);
-      return [f24, ...matching].some(({ requested }) => requested) ? [matchOf(f24, matching, f7s)] : [];
-    });
+      if (![f24, ...others, ...matching].some(({ requested }) => requested)) return [];
+      return [matchOf(f24, matching, f7s, others)];
+    },
+  );
   const unpaired = f7s.filter((f7) => f7.requested && !paired.has(f7));
   return [
     ...matches,
-    ...unpaired.map(({ file }) => {
-      const problem = 'the F24 file (events) of its match is missing from its folder';
-      return new UnusableFile(file, new ImportError(file.path, problem));
-    }),
+    ...unpaired.map(({ file, content }) => ({ f24: null, f7: file, matchId: content.matchId, others: [] })),
   ];
+}
+
+/** Groups files with events by match, with the largest file of a match first. */
+function perMatch(f24s: readonly RecognisedOptaFile[]): RecognisedOptaFile[][] {
+  const keyOf = ({ content, file }: RecognisedOptaFile) => content.matchId ?? file.path;
+  return [...Map.groupBy(f24s, keyOf).values()].map((same) =>
+    same.sort((a, b) => b.file.bytes - a.file.bytes),
+  );
 }
 
 /** Compares the match ids. If a file has no match id, compares the teams. */
@@ -109,10 +119,16 @@ function matchOf(
   { file, content }: RecognisedOptaFile,
   matching: readonly RecognisedOptaFile[],
   f7s: readonly RecognisedOptaFile[],
+  smaller: readonly RecognisedOptaFile[],
 ): OptaMatch | UnusableFile {
   const [f7] = matching;
   if (f7 !== undefined && matching.length === 1)
-    return { f24: file, f7: f7.file, matchId: content.matchId ?? f7.content.matchId };
+    return {
+      f24: file,
+      f7: f7.file,
+      matchId: content.matchId ?? f7.content.matchId,
+      others: smaller.map((one) => one.file),
+    };
   const paths = (list: readonly RecognisedOptaFile[]) => list.map((one) => one.file.path).join(', ');
   const others = f7s.length > 0 ? `; F7 files for other matches: ${paths(f7s)}` : '';
   const problem =
@@ -125,17 +141,17 @@ function matchOf(
 /** Throws ImportError with file and position. */
 async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<GameImport> {
   const f7 = await readF7(files.f7);
+  if (files.f24 === null) return gameWithoutEvents(files, f7, report);
   const f24 = await readF24(files.f24);
   report.progress(files.f7.bytes + files.f24.bytes);
+  for (const { name } of files.others)
+    report.note(`${name} was not read: ${files.f24.name} has events of the same match and is larger`);
   const clock = new MatchClock(f24.events);
   if (clock.periods().length === 0) throw new ImportError(files.f24.path, 'has no events in any period');
   requireTeams(f24.events, f7, files.f24.path);
   const players = allPlayers(f7, f24.events, report);
   noteTypes(f24.events, report);
-  // Without a match id, teams and date identify the match, because two teams play at most once a day.
-  const gameId = OPTA.idOf(
-    ...(files.matchId ? [files.matchId] : [f7.home.id, f7.away.id, f7.date ?? 'undated']),
-  );
+  const gameId = gameIdOf(files, f7);
   const teams = new Map([
     [f7.home.id, { name: f7.home.name, isTeamA: true }],
     [f7.away.id, { name: f7.away.name, isTeamA: false }],
@@ -143,30 +159,57 @@ async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<Gam
   return {
     gameId,
     tracking: null,
-    game: () => makeGame(gameId, f7, f24, clock, players),
+    game: () => makeGame(gameId, f7, f24, clock.periods(), players),
     recordsSubstitutions: true,
     events: () => mapEvents(f24.events, { vendor: OPTA, gameId, teams, players, clock }),
+  };
+}
+
+/** Without a match id, teams and date identify the match, because two teams play at most once a day. */
+function gameIdOf({ matchId }: OptaMatch, { home, away, date }: F7): string {
+  return OPTA.idOf(...(matchId ? [matchId] : [home.id, away.id, date ?? 'undated']));
+}
+
+/** Reads a match that was not played to its end. Other matches must have events. */
+function gameWithoutEvents(files: OptaMatch, f7: F7, report: ImportReport): GameImport {
+  if (f7.facts.status === null || f7.facts.status === 'played') {
+    const problem = 'the F24 file (events) of its match is missing from its folder';
+    throw new ImportError(files.f7.path, problem);
+  }
+  report.progress(files.f7.bytes);
+  report.note('the match has no file with events (F24)');
+  const gameId = gameIdOf(files, f7);
+  const halves = [1, 2].map((period) => ({
+    period,
+    type: period === 1 ? ('first_half' as const) : ('second_half' as const),
+    duration_s: null,
+  }));
+  return {
+    gameId,
+    tracking: null,
+    game: () => makeGame(gameId, f7, null, halves, f7.players),
+    events: () => [],
   };
 }
 
 function makeGame(
   game_id: string,
   f7: F7,
-  f24: F24,
-  clock: MatchClock,
+  f24: F24 | null,
+  periods: readonly Period[],
   players: ReadonlyMap<string, Player>,
 ): Game {
   return OPTA.game({
     game_id,
-    date: f7.date ?? f24.date,
+    date: f7.date ?? f24?.date ?? null,
     venue: f7.venue,
     teams: { team_a: f7.home.name, team_b: f7.away.name },
-    competition: f7.competition ?? f24.competition,
-    season: f7.season ?? f24.season,
+    competition: f7.competition ?? f24?.competition ?? null,
+    season: f7.season ?? f24?.season ?? null,
     score: f7.score,
     ...f7.facts,
     vendor_ids: { ...f7.ids, team_a: f7.home.id, team_b: f7.away.id },
-    periods: clock.periods(),
+    periods,
     playing_area: STANDARD_AREA.soccer,
     players: [...players.values()],
     orientation: 'team_a_positive_x',

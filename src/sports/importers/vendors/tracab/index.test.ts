@@ -254,7 +254,10 @@ describe('players missing from the metadata', () => {
     const numbers = [100, 101, 102, 103];
     const lines = numbers.map((frame, index) => datLine(frame, undefined, unlisted(frame, 40 - index)));
     const metadata = metadataJson({ Phase1EndFrame: 103 });
-    const { game, frames } = await read({ 'a.dat': lines.join('\n'), 'a.json': metadata });
+    const { game, frames, notes } = await read({ 'a.dat': lines.join('\n'), 'a.json': metadata });
+    expect(notes).toContain(
+      'players found only in the tracking, added to the squads: 4 (Terns 40, Terns 39, Terns 38)',
+    );
     expect(game.players.slice(4)).toEqual(
       [40, 39, 38, 37].map((jersey) => ({
         player_id: `tracab-31-home-${jersey}`,

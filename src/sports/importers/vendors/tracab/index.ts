@@ -1,6 +1,7 @@
 import type { Player } from '../../../model/game.ts';
 import { roundTime } from '../../../model/units.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
+import { noteUnlisted } from '../../core/squads.ts';
 import { discoverPairs, type Pair, type PairedFormat, type Part } from '../../finding/pairs.ts';
 import { type FixedFrame, type IsPeriodSkipped, orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -93,8 +94,9 @@ async function readTracabGame(
   return {
     gameId: TRACAB.idOf(gameId),
     tracking,
-    game: () =>
-      TRACAB.game({
+    game: () => {
+      noteUnlisted([...unlisted.values()], report);
+      return TRACAB.game({
         game_id: TRACAB.idOf(gameId),
         date,
         teams: teams.names,
@@ -102,7 +104,8 @@ async function readTracabGame(
         playing_area: area,
         players: [...teams.players, ...unlisted.values()],
         orientation,
-      }),
+      });
+    },
     events: () => [],
   };
 }
