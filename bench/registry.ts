@@ -143,10 +143,10 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
     targets: { 'open, ms': 60 },
   },
   // At 0.25 of the parser's rate, a question takes four times as long as parsing alone.
-  'import-wyscout': imported('events, JSON of Wyscout', 'wyscout', { against: [[jsonParse, 0.25]] }),
-  'import-csv': imported('tracking, CSV of Metrica', 'csv', { targets: { 'MB/s': 60 } }),
-  'import-jsonl': imported('tracking, JSON lines of three vendors', 'jsonl', { targets: { 'MB/s': 60 } }),
-  'import-xml': imported('tracking, XML of Sportec', 'xml', { targets: { 'MB/s': 30 } }),
+  'import-wyscout': imported('events, JSON from Wyscout', 'wyscout', { against: [[jsonParse, 0.25]] }),
+  'import-csv': imported('tracking, CSV from Metrica', 'csv', { targets: { 'MB/s': 60 } }),
+  'import-jsonl': imported('tracking, JSON Lines from three vendors', 'jsonl', { targets: { 'MB/s': 60 } }),
+  'import-xml': imported('tracking, XML from Sportec', 'xml', { targets: { 'MB/s': 30 } }),
   'sports-memory': memoryOf('sports'),
   'weather-memory': memoryOf('weather'),
 };

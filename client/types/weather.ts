@@ -441,7 +441,7 @@ export interface GetWeatherQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
@@ -455,7 +455,7 @@ export interface ListWeatherQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
   lang?: Lang;
 }
 
@@ -469,7 +469,7 @@ export interface GetForecastQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
@@ -481,7 +481,7 @@ export interface GetAlertsQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
@@ -493,7 +493,7 @@ export interface GetAirQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
@@ -507,7 +507,7 @@ export interface ListPlacesQuery {
   q: string;
   /** Most places. */
   limit?: number;
-  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
   lang?: Lang;
 }
 
@@ -517,7 +517,7 @@ export interface AskQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions, and of event names if the source has them in this language; the default is English. */
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
   lang?: Lang;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;

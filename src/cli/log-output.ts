@@ -5,7 +5,7 @@ import { printError } from './terminal.ts';
 /** Buffer limits, in characters and milliseconds. Each write is a system call, so lines are buffered. */
 const FLUSH_LENGTH = 4096;
 const FLUSH_MS = 200;
-/** Maximum number of bytes that wait for a stalled reader. Further lines are dropped until the reader catches up. */
+/** Maximum number of bytes to buffer for a stalled reader. Further lines are dropped until the reader catches up. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Destination of the log. `write` throws if writing fails. */

@@ -165,7 +165,7 @@ export async function createApp(service: Service): Promise<App> {
     identifyRequest(raw, { id, route: routeOptions.url });
     withinRequest(raw, () => done(problemOf(raw) ?? unknownRoute(request) ?? undefined));
   });
-  // The body arrives in connection events, which lose the request's context.
+  // After a body has arrived, code runs in an event of the connection, which lacks the request's context.
   app.addHook('preValidation', ({ raw }, _reply, done) => withinRequest(raw, done));
   app.addHook('onResponse', ({ raw, id, routeOptions }, reply, done) => {
     onSent({ request: raw, response: reply.raw, id, route: routeOptions.url, ms: reply.elapsedTime });

@@ -38,7 +38,7 @@ export interface RequestContext {
 const CURRENT = new AsyncLocalStorage<RequestContext>();
 const CONTEXT = Symbol('request context');
 
-/** Connection events lose the request's context, so the request itself also stores it. */
+/** Events of a connection lack the request's context, so the request itself also stores the context. */
 interface FollowedRequest extends IncomingMessage {
   [CONTEXT]?: RequestContext;
 }

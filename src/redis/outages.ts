@@ -35,7 +35,7 @@ export class Outages {
     return { isAvailable: this.#parts.size === 0, reason: this.#parts.size === 0 ? null : this.#reason };
   }
 
-  /** Records that a part does not answer. `key` is a key in this part for probes. */
+  /** Records that a part does not answer. Probes use `key`, which must belong to this part. */
   begin(part: number, key: string, reason: string): void {
     if (this.#parts.has(part)) return;
     const isFirst = this.#parts.size === 0;

@@ -74,7 +74,7 @@ describe('runs of frames', () => {
     hook.disable();
   });
 
-  it('packRuns keeps a cut end whose first match could use the initial distances', () => {
+  it('packRuns preserves a cut frame that repeats text at zstd’s initial match distances', () => {
     const [one, other] = ['abcdefg, '.repeat(300), `${'0'.repeat(1500)}, "x": 1, "y": 2, "z": 3`];
     const { run, content } = cut([Buffer.from(one), Buffer.from(other)], 0.3, 0.01);
     const expected = Buffer.concat([AROUND.head, content, AROUND.tail]);

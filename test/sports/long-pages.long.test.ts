@@ -37,7 +37,7 @@ it.each([
   }
 });
 
-it('streamed pages contain the count and the next page before the first frame', async () => {
+it('streamed pages contain `count` and `next` before the first frame', async () => {
   const { text, headers } = await get(`${PATH}?limit=2600`);
   const { next } = JSON.parse(text);
   expect(

@@ -64,7 +64,7 @@ const HERONS = {
 };
 
 describe('lists of teams, players and competitions', () => {
-  it('summary lists have the list envelope, and values that all games share', async () => {
+  it('summary lists have the usual list envelope, and each entry combines the values of its games', async () => {
     const dates = { first_date: '2025-03-02', last_date: '2025-03-02' };
     expect((await get('/teams?competition=Test%20League&season=2025')).body).toEqual({
       success: true,

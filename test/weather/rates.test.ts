@@ -76,7 +76,7 @@ it('excess requests without another provider get a retry time, and the breaker s
   expect((await fetchJson(`${url}/weather/Paris`)).status).toBe(200);
   const { status, headers, body } = await fetchJson(`${url}/weather/Rome`);
   expect([status, headers.get('retry-after')]).toEqual([503, '2']);
-  expect(body.error).toBe('Too many places are requested at once: MET Norway has reached its rate limit');
+  expect(body.error).toBe('Too many places were requested at once: MET Norway has reached its rate limit');
   timer.advance(1600);
   expect((await fetchJson(`${url}/weather/Rome`)).status).toBe(200);
   expect(metNorway.requests).toHaveLength(2);

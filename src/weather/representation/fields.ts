@@ -76,7 +76,7 @@ export const COMMON_PARAMETERS = {
     Type.String({
       enum: [...LANGUAGE_CODES, ...Object.keys(LANGUAGE_ALIASES)],
       description:
-        'Language of descriptions, and of event names if the source has them in this language; the default is English.',
+        'Language of descriptions; the default is English. Alerts are in this language only if their source provides it.',
     }),
   ),
 };

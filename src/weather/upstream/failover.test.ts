@@ -117,7 +117,7 @@ describe('rate limits', () => {
     const { run, failing } = setUp();
     await expect(run([failing('a', paced(9000)), failing('b', paced(1001))])).rejects.toMatchObject({
       status: 503,
-      message: 'Too many places are requested at once: A is at its rate limit; B is at its rate limit',
+      message: 'Too many places were requested at once: A is at its rate limit; B is at its rate limit',
       headers: { 'retry-after': '2' },
     });
   });

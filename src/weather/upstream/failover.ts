@@ -63,7 +63,7 @@ export class AllFailed extends HttpError {
 /** Thrown if no request was sent, because all candidates have reached their rate limits. */
 class AllPaced extends HttpError {
   constructor(reasons: readonly string[], retryAfterMs: number) {
-    super('unavailable', `Too many places are requested at once: ${reasons.join('; ')}`, {
+    super('unavailable', `Too many places were requested at once: ${reasons.join('; ')}`, {
       'retry-after': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),
     });
   }

@@ -37,7 +37,7 @@ describe('values', () => {
 });
 
 describe('times', () => {
-  it('times use the chosen clock', () => {
+  it('times use the chosen clock format (12- or 24-hour)', () => {
     expect([german.time('2026-11-21 05:00:00'), german.time('2026-11-21 00:00:00')]).toEqual([
       '05:00',
       '00:00',

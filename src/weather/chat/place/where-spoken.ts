@@ -30,9 +30,9 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
 const ASCII = /^\p{ASCII}*$/u;
 
 /**
- * Returns the fame of a place for people who write its name in their language. The gazetteer assigns less
- * fame to foreign names and to names with accents or in other scripts. For example, the gazetteer lists Hải
- * Phòng as Haiphong.
+ * Returns how well known a place is by this name in the message's language. The gazetteer reduces the fame of
+ * alternative names, even of native ones: Hải Phòng is an alternative name of Haiphong. If the message is in the
+ * main language of the place's country, names with accents or in other scripts regain the lost fame.
  */
 export function fameHere(candidate: Candidate, name: string, message: PlaceContext['message']): number {
   const isOwnName = !ASCII.test(name) && isWhereSpoken(candidate, message) && !isItsName(candidate, name);

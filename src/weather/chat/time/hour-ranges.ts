@@ -24,8 +24,8 @@ export interface Divided {
 }
 
 /**
- * Combines the elements that form ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. A range of another
- * quantity becomes an element that is not a time.
+ * Combines the elements that form ranges of hours: `from 2 to 6`, `2-6pm`, 2時から6時. A range in another unit,
+ * such as `2 to 6 degrees`, becomes a single element of the kind `other`.
  */
 export function withHourRanges(
   elements: readonly TimeElement[],

@@ -41,7 +41,7 @@ export class CandidateReadings {
     let most = 0;
     for (const candidate of byKnown) {
       const { known, mayHaveTopic } = candidate;
-      // The candidate is skipped because its phrases cannot cover more words.
+      // Skips a candidate that knows too few words to match the best reading so far.
       if (this.#readings.size > 0 && known + digits + (mayHaveTopic ? 1 : 0) < most) continue;
       most = Math.max(most, likelihood(this.#read(candidate)));
     }

@@ -154,7 +154,10 @@ function middleOf(points: readonly Point[]): Point | null {
 export const isSeen = ({ left, right, bottom, top }: View, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= bottom && y <= top;
 
-/** Returns part of a view around a centre, with the same proportions. The part stays inside the view. */
+/**
+ * Returns a close-up: the part of the whole view around a centre, with the whole view's proportions. Near an
+ * edge, the close-up moves away from the centre so that it stays inside the whole view.
+ */
 export function closeUp(whole: View, centre: Point): View {
   const length = lengthOf(whole) * SHARE;
   const height = heightOf(whole) * SHARE;

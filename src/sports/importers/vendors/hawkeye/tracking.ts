@@ -33,7 +33,7 @@ async function readBall(
   return samples;
 }
 
-/** Reads one minute's people. A person's details come after the samples in the file. */
+/** Reads the people in a file of one minute. In the file, a person's ID comes after the person's samples. */
 async function readPeople(
   file: FoundFile,
   skips: SkipReport,

@@ -119,7 +119,7 @@ class PeriodLengths {
     this.#last = plays.length === 0 ? 1 : Math.max(QUARTERS, ...plays.map(({ period }) => period));
   }
 
-  /** Extends the game to a period. */
+  /** Records that the game has at least this many periods. */
   include(period: number): void {
     this.#last = Math.max(this.#last, period);
   }

@@ -276,7 +276,7 @@ describe('import errors', () => {
     await expect(readFiles(nextgenstats, { 'a.tsv': text })).rejects.toThrow(message);
   });
 
-  test('the importer rejects an empty file and a play in two files', async () => {
+  test('the importer rejects an empty file, and a play that appears in two files', async () => {
     await expect(readFiles(nextgenstats, { 'a.tsv': whole, 'b.tsv': '' })).rejects.toThrow(
       /b\.tsv: is empty/,
     );

@@ -386,7 +386,7 @@ describe('finding games', () => {
   });
 
   it.each([
-    ['JSON lines without players', 'other.jsonl', '{"frame": 1}\n'],
+    ['JSON Lines without players', 'other.jsonl', '{"frame": 1}\n'],
     ['JSON without match fields', 'other.json', '{"home_team": {}, "away_team": {}}'],
     ['tracking with another file extension', 'tracking.txt', trackingV3()],
     ['an empty file without a SkillCorner name', 'other.json', ''],

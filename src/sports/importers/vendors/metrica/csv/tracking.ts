@@ -85,8 +85,8 @@ function playersIn(
 }
 
 /**
- * Maximum difference between the ball's coordinates in the two files. The text is identical, but parsing
- * rounds it.
+ * Maximum difference between the ball's coordinates in the two files. Smaller differences are rounding errors:
+ * `0.3` and `0.30000000000000004`.
  */
 const SAME_POSITION = 1e-9;
 
