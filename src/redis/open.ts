@@ -21,7 +21,7 @@ export interface RedisResources {
 
 const SETTING = '--redis-url or REDIS_URL';
 const DEGRADED =
-  'Redis does not answer: each process counts requests and caches weather separately until Redis answers again';
+  'Redis does not answer: each process counts requests and caches weather separately until Redis recovers';
 
 /**
  * Connects to Redis. If Redis does not answer, the service starts without it and keeps trying. Throws

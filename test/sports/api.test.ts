@@ -54,6 +54,8 @@ describe('the documented API', () => {
           teams: { team_a: 'Coots', team_b: 'Grebes' },
           score: { team_a: 1, team_b: 0 },
           ...NO_MATCH_FACTS,
+          winner: 'Coots',
+          season_name: '2024',
         },
         {
           game_id: 'test-1',
@@ -66,6 +68,8 @@ describe('the documented API', () => {
           teams: { team_a: 'Terns', team_b: 'Herons' },
           score: { team_a: 1, team_b: 0 },
           ...NO_MATCH_FACTS,
+          winner: 'Terns',
+          season_name: '2024',
         },
       ],
     });

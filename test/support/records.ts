@@ -2,11 +2,16 @@ import type { GameEvent } from '../../src/sports/model/event.ts';
 import type { Frame, FramePlayer } from '../../src/sports/model/frame.ts';
 import type { Game } from '../../src/sports/model/game.ts';
 import { makeEvent as completeEvent } from '../../src/sports/model/make-event.ts';
-import { makePlayer as makeSquadPlayer, NO_MATCH_FACTS } from '../../src/sports/model/make-game.ts';
+import {
+  makePlayer as makeSquadPlayer,
+  NO_MATCH_FACTS,
+  withSeason,
+} from '../../src/sports/model/make-game.ts';
+import { withResult } from '../../src/sports/model/score.ts';
 
-/** Creates a complete and valid invented game. Tests specify only the differences. */
+/** Creates a complete and valid invented game, as an import would. Tests specify only the differences. */
 export function makeGame(parts: Partial<Game> = {}): Game {
-  return {
+  const game: Game = {
     game_id: 'test-1',
     sport: 'soccer',
     date: '2024-05-04',
@@ -37,6 +42,7 @@ export function makeGame(parts: Partial<Game> = {}): Game {
     source: { provider: 'test', licence: 'CC0-1.0', attribution: 'Invented' },
     ...parts,
   };
+  return withResult(withSeason(game), []);
 }
 
 /** Creates a squad player with the fields in schema order. */
