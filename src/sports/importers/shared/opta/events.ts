@@ -38,14 +38,14 @@ interface IdentifiedEvent {
 export function mapEvents(events: readonly OptaEvent[], context: MatchContext): GameEvent[] {
   const identified = withUniqueIds(events.filter(({ type }) => type !== TYPE.deleted));
   const findEvent = eventFinder(identified);
-  const mapped = inOrder(identified, context.clock).map((one) => mapEvent(one, findEvent, context));
   const returning = new Set(
     events.filter(({ type }) => type === TYPE.playerReturns).map(({ personId }) => personId),
   );
-  const isBrief = ({ event }: IdentifiedEvent) =>
-    event.type === TYPE.playerRetired && returning.has(event.personId);
-  const brief = new Set(identified.filter(isBrief).map(({ id }) => id));
-  return mapped.map((event) => (brief.has(event.event_id) ? { ...event, event_type: 'other' } : event));
+  return inOrder(identified, context.clock).map((one) => {
+    const event = mapEvent(one, findEvent, context);
+    const isBrief = one.event.type === TYPE.playerRetired && returning.has(one.event.personId);
+    return isBrief ? { ...event, event_type: 'other' } : event;
+  });
 }
 
 /** Appends numbers to repeated event ids, from the second occurrence on. */

@@ -4,12 +4,12 @@ import { totalBytes } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat } from '../../finding/discover-files.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
+import { type CameraOrientation, readCameras, statedDirection } from './cameras/metadata.ts';
 import { type CupFile, gameOfFile, isSameGame, namedGame, recognise } from './editions/index.ts';
 import { type EventGame, readEventGames } from './events/game.ts';
 import { type CupGame, readBigDataCupGame } from './game.ts';
 import type { RosterEntry } from './metadata.ts';
 import { readShiftTable, type ShiftTable, shiftsOf } from './shifts/metadata.ts';
-import { type CameraOrientation, readCameras, statedDirection } from './tracking/coordinates.ts';
 import { type CupTracking, readTrackedGames, type TrackedGame } from './tracking/metadata.ts';
 import { BIG_DATA_CUP, type NamedGame } from './vocabulary.ts';
 
