@@ -66,7 +66,7 @@ async function fromService({ folder, games, file }: Dataset, database: DatabaseS
       if (sport !== 'soccer' || frames === 0) continue;
       const answer = await fetch(`${service.url}/games/${encodeURIComponent(id)}/tracking?format=ndjson`);
       if (!answer.ok || answer.body === null) throw new Error(`tracking of ${id}: ${answer.status}`);
-      for await (const line of createInterface({ input: Readable.fromWeb(answer.body) })) {
+      for await (const line of createInterface({ input: Readable.from(answer.body) })) {
         const { period, time_s } = JSON.parse(line);
         addFrame.run(id, period, time_s, line);
       }

@@ -304,37 +304,49 @@ export interface ForecastDay {
   sunset: string | null;
   /** OpenWeatherMap icon code, `01d` to `50n`, regardless of the provider. */
   icon: string | null;
-  /** Short description of the conditions, in lower case; English by default. */
+  /**
+   * Measurable rain or snow, or a thunderstorm; otherwise the sky during daylight. In lower case; English by default.
+   */
   description: string | null;
+  /**
+   * Whether rain or snow falls: `wet` from 0.2 mm; otherwise `likely` from a probability of 60%; `possible` from 30%,
+   * with a smaller amount, or if the icon shows precipitation; otherwise `dry`.
+   */
+  outlook: 'dry' | 'possible' | 'likely' | 'wet' | null;
 }
 
 export interface ForecastStep {
   /** Start of the step: YYYY-MM-DD HH:MM:SS, local to the city. */
   datetime: string;
-  /** °C. */
+  /** At the start of the step, °C. */
   temperature: number | null;
-  /** Apparent temperature, °C. */
+  /** Apparent temperature at the start of the step, °C. */
   feels_like: number | null;
-  /** Relative, %. */
+  /** Relative, at the start of the step, %. */
   humidity: number | null;
-  /** Short description of the conditions, in lower case; English by default. */
+  /** The worst conditions of the hours in the step, in lower case; English by default. */
   description: string | null;
   /** OpenWeatherMap icon code, `01d` to `50n`, regardless of the provider. */
   icon: string | null;
-  /** m/s. */
+  /** Highest mean wind in the step, m/s. */
   wind_speed: number | null;
   /** Rain during the step, in mm. */
   rain: number | null;
   /** Snow during the step, in mm of water. */
   snow: number | null;
-  /** Direction that the wind comes from, in degrees clockwise from north. */
+  /** Direction that this wind comes from, in degrees clockwise from north. */
   wind_direction: number | null;
-  /** m/s. */
+  /** Strongest gust in the step, m/s. */
   wind_gust: number | null;
-  /** Cloud cover, %. */
+  /** Highest cloud cover in the step, %. */
   cloud_cover: number | null;
   /** Highest probability of rain or snow, in %. */
   precipitation_probability: number | null;
+  /**
+   * Whether rain or snow falls: `wet` from 0.2 mm; otherwise `likely` from a probability of 60%; `possible` from 30%,
+   * with a smaller amount, or if the icon shows precipitation; otherwise `dry`.
+   */
+  outlook: 'dry' | 'possible' | 'likely' | 'wet' | null;
 }
 
 export interface Health {

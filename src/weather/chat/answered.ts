@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/errors.ts';
-import { localText, nextSecond, secondOf, startOfLocalDay } from '../model/local-time.ts';
+import { HOUR_MS, localText, nextSecond, secondOf, startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
 import { freshness, shortest } from '../representation/answer.ts';
@@ -121,15 +121,18 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   }
   const { value, source, ...lifetime } = await weather.forecast(place);
   const { parts = [decision] } = decision;
-  const times = stepTimes(now, place.timezone, FORECAST_DAYS).filter((time) =>
-    parts.some(({ from, to }) => time < to && time + STEP_MS > from),
-  );
+  const timesOf = (stepMs: number) =>
+    stepTimes(now, place.timezone, FORECAST_DAYS, stepMs).filter((time) =>
+      parts.some(({ from, to }) => time < to && time + stepMs > from),
+    );
+  const [times, hours] = [timesOf(STEP_MS), timesOf(HOUR_MS)];
   const body = byLanguage((style) => forecast(place, value, source, times, now, { style }));
+  const hourly = (style: Style) => forecast(place, value, source, hours, now, { style, stepMs: HOUR_MS });
   return {
     body,
     answer: (style, options, { subjects }) =>
       answerAboutForecast(
-        body(style),
+        hourly(style),
         question.asks,
         dateOf(now, place),
         { ...options, isByDay: question.isByDay, isCut: decision.isCut === true },

@@ -92,22 +92,22 @@ describe('toDays', () => {
     expect(highest(0)).toEqual([null]);
   });
 
-  it('toDays takes the sky from daylight hours, or from the night if there is no daylight', () => {
-    const rain = { description: 'rain', icon: '10' } as const;
+  it('toDays takes a dry sky from daylight hours, or from the night if there is no daylight', () => {
+    const overcast = { description: 'overcast', icon: '04' } as const;
     const fog = { description: 'fog', icon: '50' } as const;
     const skyOf = (isDay: (hour: number) => boolean | null) => {
-      const { conditions, ...rest } = series(0, 24);
+      const { conditions } = series(0, 24);
       const known = conditions.map((each, hour) => ({
         ...each,
         temperature: null,
-        sky: hour === 9 ? null : hour < 9 || hour > 15 ? fog : rain,
+        sky: hour === 9 ? null : hour < 9 || hour > 16 ? fog : overcast,
         is_day: isDay(hour),
       }));
-      const [day] = toDays({ ...rest, conditions: known }, PLACE, [NOW], NOW);
+      const [day] = toDays({ precipitation: [], conditions: known }, PLACE, [NOW], NOW);
       expect(day?.temperature_min).toBeNull();
       return day?.sky?.description;
     };
-    expect(skyOf(() => null)).toBe('rain');
+    expect(skyOf(() => null)).toBe('overcast');
     expect(skyOf((hour) => hour < 3)).toBe('fog');
     expect(skyOf(() => false)).toBe('fog');
   });

@@ -2,7 +2,15 @@ import { getPosition, getTimes } from 'suncalc';
 import type { Conditions, ForecastSeries, Sky } from './conditions.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 import type { Place } from './place.ts';
-import { FORECAST_DAYS, type PrecipitationTotals, precipitationOf, type Span } from './steps.ts';
+import { type Outlook, outlookOf, skyOf } from './sky.ts';
+import {
+  FORECAST_DAYS,
+  type Hour,
+  hoursOf,
+  type PrecipitationTotals,
+  precipitationOf,
+  type Span,
+} from './steps.ts';
 
 /** A calendar day of a forecast. Unknown values are null. */
 export interface Day extends PrecipitationTotals {
@@ -13,8 +21,8 @@ export interface Day extends PrecipitationTotals {
   readonly wind_speed_max: number | null;
   readonly sunrise: number | null;
   readonly sunset: number | null;
-  /** Most frequent sky during daylight. */
   readonly sky: Sky | null;
+  readonly outlook: Outlook | null;
 }
 
 /**
@@ -41,14 +49,24 @@ function toDay(series: ForecastSeries, place: Place, span: Span): Day {
   const last = series.conditions.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
   const all = last >= to - REACHES_MS ? series.conditions : [];
   const within = all.filter(({ time }) => time >= from && time < to);
+  const totals = precipitationOf(series.precipitation, span);
+  const hours = within.length === 0 ? [] : hoursOf(series, { ...span, from: firstHour(within, from) });
+  const isLight = ({ time, reading }: Hour) => reading?.is_day ?? isDay(place, time);
   return {
     start: from,
     temperature_min: extreme(Math.min, within, 'temperature'),
     temperature_max: extreme(Math.max, within, 'temperature'),
     wind_speed_max: extreme(Math.max, within, 'wind_speed'),
-    ...precipitationOf(series.precipitation, span),
+    ...totals,
     ...sunTimes(place, from, to),
-    sky: mainSky(within, place),
+    sky: skyOf(
+      hours.map((hour) => ({ ...hour, is_day: isLight(hour) })),
+      totals,
+    ),
+    outlook: outlookOf(
+      totals,
+      hours.map(({ sky }) => sky?.icon),
+    ),
   };
 }
 
@@ -61,21 +79,9 @@ function extreme(
   return values.length === 0 ? null : of(...values);
 }
 
-/**
- * Returns the most frequent sky during daylight, or during the night if there is no daylight. In a tie,
- * returns the sky that occurs first.
- */
-function mainSky(all: readonly Conditions[], place: Place): Sky | null {
-  const light = all.filter(({ time, is_day }) => is_day ?? isDay(place, time));
-  const counts = new Map<string, { sky: Sky; count: number }>();
-  for (const { sky } of light.length > 0 ? light : all) {
-    if (sky === null) continue;
-    const counted = counts.get(sky.description) ?? { sky, count: 0 };
-    counted.count += 1;
-    counts.set(sky.description, counted);
-  }
-  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
-  return most?.sky ?? null;
+/** Returns the start of the day's first hour with data. */
+function firstHour([first]: readonly Conditions[], dayStart: number): number {
+  return dayStart + Math.floor(((first?.time ?? dayStart) - dayStart) / HOUR_MS) * HOUR_MS;
 }
 
 /**

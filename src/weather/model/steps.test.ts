@@ -200,7 +200,7 @@ describe('toSteps', () => {
       wind_speed: 6,
     };
     const series = { conditions: [before, after], precipitation: [] };
-    expect(toSteps(series, [START + HOUR_MS], START)[0]).toMatchObject({
+    expect(toSteps(series, [START + HOUR_MS], START, HOUR_MS)[0]).toMatchObject({
       temperature: -2,
       feels_like: -6,
       humidity: 50,

@@ -1,5 +1,6 @@
 import type { Conditions, ForecastSeries, Precipitation, Sky } from './conditions.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
+import { type Outlook, outlookOf, skyOf } from './sky.ts';
 
 /** Maximum number of calendar days in a forecast. */
 export const FORECAST_DAYS = 5;
@@ -14,22 +15,25 @@ const WIDEST_GAP_MS = 6 * HOUR_MS;
 /** Step lengths that a client can choose, in hours. */
 export const STEP_HOURS = [1, 3] as const;
 
-/** The weather at the start of a step, and the precipitation during the step. */
-export interface Step {
+/** The weather of a step. */
+export interface Step extends PrecipitationTotals {
   readonly time: number;
+  /** At the start of the step, like the next two values. */
   readonly temperature: number | null;
   readonly feels_like: number | null;
   readonly humidity: number | null;
-  readonly wind_speed: number | null;
+  /** The worst sky of the step's hours. */
   readonly sky: Sky | null;
+  /** At the start of the step. */
   readonly is_day: boolean | null;
-  readonly rain: number | null;
-  readonly snow: number | null;
+  /** Highest mean speed in the step, and the direction of this wind. */
+  readonly wind_speed: number | null;
   readonly wind_direction: number | null;
+  /** Strongest gust in the step. */
   readonly wind_gust: number | null;
+  /** Highest cloud cover in the step. */
   readonly cloud_cover: number | null;
-  /** %. */
-  readonly precipitation_probability: number | null;
+  readonly outlook: Outlook | null;
 }
 
 /**
@@ -45,7 +49,10 @@ export function stepTimes(now: number, timezone: string, days: number, stepMs = 
   return times;
 }
 
-/** Converts a provider's forecast to the given steps. Values outside the forecast are null. */
+/**
+ * Converts a provider's forecast to the given steps. All hours of a step count: a storm in the middle of three
+ * hours is a storm of the step. Values outside the forecast are null.
+ */
 export function toSteps(
   series: ForecastSeries,
   times: readonly number[],
@@ -53,20 +60,58 @@ export function toSteps(
   stepMs = STEP_MS,
 ): Step[] {
   return times.map((time) => {
-    const weather = conditionsAt(series.conditions, time, now);
+    const hours = hoursOf(series, { from: time, to: time + stepMs, now });
+    const start = hours[0]?.reading;
+    const readings = hours.flatMap(({ reading }) => reading ?? []);
+    const inside = series.conditions.filter((each) => each.time > time && each.time < time + stepMs);
+    const winds = [...readings, ...inside];
+    const strongest = winds.reduce<Reading | undefined>(
+      (most, each) => ((each.wind_speed ?? -1) > (most?.wind_speed ?? -1) ? each : most),
+      start,
+    );
+    const totals = precipitationIn(series.precipitation, { from: time, to: time + stepMs, now });
+    const sky = skyOf(
+      hours.map((hour) => ({ ...hour, is_day: true })),
+      totals,
+    );
     return {
       time,
-      temperature: weather?.temperature ?? null,
-      feels_like: weather?.feels_like ?? null,
-      humidity: weather?.humidity ?? null,
-      wind_speed: weather?.wind_speed ?? null,
-      sky: weather?.sky ?? null,
-      is_day: weather?.is_day ?? null,
-      wind_direction: weather?.wind_direction ?? null,
-      wind_gust: weather?.wind_gust ?? null,
-      cloud_cover: weather?.cloud_cover ?? null,
-      ...precipitationIn(series.precipitation, { from: time, to: time + stepMs, now }),
+      temperature: start?.temperature ?? null,
+      feels_like: start?.feels_like ?? null,
+      humidity: start?.humidity ?? null,
+      sky,
+      is_day: start?.is_day ?? null,
+      wind_speed: strongest?.wind_speed ?? null,
+      wind_direction: strongest?.wind_direction ?? null,
+      wind_gust: highest(winds.map(({ wind_gust }) => wind_gust)),
+      cloud_cover: highest(readings.map(({ cloud_cover }) => cloud_cover)),
+      ...totals,
+      outlook: outlookOf(totals, [sky?.icon]),
     };
+  });
+}
+
+function highest(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+/** Weather of an hour: the values at its start, its precipitation, and the sky that agrees with both. */
+export interface Hour extends PrecipitationTotals {
+  readonly time: number;
+  readonly reading: Reading | undefined;
+  readonly sky: Sky | null;
+}
+
+/** Returns the hours that start in a period. */
+export function hoursOf(series: ForecastSeries, { from, to, now }: Span): Hour[] {
+  const count = Math.ceil((to - from) / HOUR_MS);
+  return Array.from({ length: count }, (_, i) => {
+    const time = from + i * HOUR_MS;
+    const reading = conditionsAt(series.conditions, time, now);
+    const totals = precipitationIn(series.precipitation, { from: time, to: time + HOUR_MS, now });
+    const sky = skyOf([{ ...totals, sky: reading?.sky ?? null, is_day: true }], totals);
+    return { time, reading, ...totals, sky };
   });
 }
 

@@ -2,6 +2,7 @@ import { type Static, Type } from '../../schema.ts';
 import type { Conditions } from '../model/conditions.ts';
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
+import { currentSky } from '../model/sky.ts';
 import {
   CITY,
   COUNTRY,
@@ -66,14 +67,15 @@ export function currentWeather(
   style: Style = PLAIN,
 ): CurrentWeather {
   const { temperature, speed, pressure, distance, amount } = style.units;
+  const sky = currentSky(conditions);
   return {
     ...namesOf(place),
     temperature: temperature(conditions.temperature),
     feels_like: temperature(conditions.feels_like),
     humidity: whole(conditions.humidity),
     pressure: pressure(conditions.pressure),
-    description: skyText(conditions.sky, style.language),
-    icon: iconOf(conditions.sky, conditions.is_day, place, conditions.time),
+    description: skyText(sky, style.language),
+    icon: iconOf(sky, conditions.is_day, place, conditions.time),
     wind_speed: speed(conditions.wind_speed),
     visibility: distance(conditions.visibility),
     timestamp: localText(conditions.time, place.timezone),

@@ -3,35 +3,10 @@ import type { Sky } from '../model/conditions.ts';
 import { rounded } from '../model/conditions.ts';
 import { isDay } from '../model/days.ts';
 import type { Place } from '../model/place.ts';
-import { SKY_KINDS, type SkyKind } from './speech/wording.ts';
+import { kindOf, SKY_KINDS, type SkyKind } from '../model/sky.ts';
 import { english } from './speech/wordings/english.ts';
 import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS, type Units, type UnitsName, UnitsParameter } from './units.ts';
-
-/** Patterns for English descriptions. The first pattern that matches determines the kind of sky. */
-const PATTERNS: ReadonlyArray<readonly [pattern: RegExp, kind: SkyKind]> = [
-  [/hail/, 'hail'],
-  [/thunder|tornado/, 'thunderstorm'],
-  [/freezing/, 'freezing rain'],
-  [/sleet|rain and snow/, 'sleet'],
-  [/light (shower )?snow/, 'light snow'],
-  [/heavy (shower )?snow/, 'heavy snow'],
-  [/snow/, 'snow'],
-  [/rain and drizzle|shower/, 'showers'],
-  [/drizzle/, 'drizzle'],
-  [/light rain/, 'light rain'],
-  [/(heavy|extreme).*rain|violent/, 'heavy rain'],
-  [/rain/, 'rain'],
-  [/fog/, 'fog'],
-  [/mist|haze|smoke|sand|dust|ash|squall/, 'haze'],
-  [/few clouds|mainly clear|fair/, 'few clouds'],
-  [/scattered|partly/, 'partly cloudy'],
-  [/cloud|overcast/, 'overcast'],
-];
-
-function kindOf({ description }: Sky): SkyKind {
-  return PATTERNS.find(([pattern]) => pattern.test(description))?.[1] ?? 'clear';
-}
 
 const SKIES: ReadonlyMap<string, ReadonlyMap<SkyKind, string>> = new Map(
   [...WORDINGS].flatMap(([language, { skies }]) => {

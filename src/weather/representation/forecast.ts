@@ -3,11 +3,11 @@ import type { ForecastSeries } from '../model/conditions.ts';
 import { type Day, toDays } from '../model/days.ts';
 import { HOUR_MS, localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
+import { LIKELY, OUTLOOKS, POSSIBLE, WET_MM } from '../model/sky.ts';
 import { type Step, toSteps } from '../model/steps.ts';
 import {
   CITY,
   COUNTRY,
-  DESCRIPTION,
   ICON,
   iconOf,
   localTime,
@@ -27,24 +27,33 @@ import { UNITS_FIELD } from './units.ts';
 
 const PROBABILITY = Nullable(Type.Integer(), 'Highest probability of rain or snow, in %.');
 
+const OUTLOOK = Nullable(
+  Type.String({ enum: [...OUTLOOKS] }),
+  `Whether rain or snow falls: \`wet\` from ${WET_MM} mm; otherwise \`likely\` from a probability of ${LIKELY}%; \`possible\` from ${POSSIBLE}%, with a smaller amount, or if the icon shows precipitation; otherwise \`dry\`.`,
+);
+
 const EntrySchema = Type.Object(
   {
     datetime: localTime('Start of the step'),
-    temperature: Nullable(Type.Number(), '°C.'),
-    feels_like: Nullable(Type.Number(), 'Apparent temperature, °C.'),
-    humidity: Nullable(Type.Integer(), 'Relative, %.'),
-    description: DESCRIPTION,
+    temperature: Nullable(Type.Number(), 'At the start of the step, °C.'),
+    feels_like: Nullable(Type.Number(), 'Apparent temperature at the start of the step, °C.'),
+    humidity: Nullable(Type.Integer(), 'Relative, at the start of the step, %.'),
+    description: Nullable(
+      Type.String(),
+      'The worst conditions of the hours in the step, in lower case; English by default.',
+    ),
     icon: ICON,
-    wind_speed: Nullable(Type.Number(), 'm/s.'),
+    wind_speed: Nullable(Type.Number(), 'Highest mean wind in the step, m/s.'),
     rain: Nullable(Type.Number(), 'Rain during the step, in mm.'),
     snow: Nullable(Type.Number(), 'Snow during the step, in mm of water.'),
     wind_direction: Nullable(
       Type.Integer(),
-      'Direction that the wind comes from, in degrees clockwise from north.',
+      'Direction that this wind comes from, in degrees clockwise from north.',
     ),
-    wind_gust: Nullable(Type.Number(), 'm/s.'),
-    cloud_cover: Nullable(Type.Integer(), 'Cloud cover, %.'),
+    wind_gust: Nullable(Type.Number(), 'Strongest gust in the step, m/s.'),
+    cloud_cover: Nullable(Type.Integer(), 'Highest cloud cover in the step, %.'),
     precipitation_probability: PROBABILITY,
+    outlook: OUTLOOK,
   },
   { title: 'ForecastStep' },
 );
@@ -61,7 +70,11 @@ const DaySchema = Type.Object(
     sunrise: Nullable(localTime('Sunrise'), 'Null if the sun does not rise on this day.'),
     sunset: Nullable(localTime('Sunset'), 'Null if the sun does not set on this day.'),
     icon: ICON,
-    description: DESCRIPTION,
+    description: Nullable(
+      Type.String(),
+      'Measurable rain or snow, or a thunderstorm; otherwise the sky during daylight. In lower case; English by default.',
+    ),
+    outlook: OUTLOOK,
   },
   { title: 'ForecastDay' },
 );
@@ -130,6 +143,7 @@ function entry(step: Step, place: Place, { units, language }: Style): Static<typ
     wind_gust: units.speed(step.wind_gust),
     cloud_cover: whole(step.cloud_cover),
     precipitation_probability: whole(step.precipitation_probability),
+    outlook: step.outlook,
   };
 }
 
@@ -147,5 +161,6 @@ function day(one: Day, { timezone }: Place, { units, language }: Style): Static<
     sunset: local(one.sunset),
     icon: one.sky === null ? null : `${one.sky.icon}d`,
     description: skyText(one.sky, language),
+    outlook: one.outlook,
   };
 }

@@ -1,5 +1,5 @@
 import type { weather } from '../../../client/index.ts';
-import { dateOf, type LocalTime } from '../display/local-time.ts';
+import { dateOf, dayOf, type LocalTime } from '../display/local-time.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,6 +16,7 @@ export type ChartStep = Pick<
   | 'wind_direction'
   | 'description'
   | 'icon'
+  | 'outlook'
 >;
 
 /** Returns the sum of rain and snow in a step, in mm; null if both amounts are unknown. */
@@ -29,6 +30,24 @@ export function precipitationKind({
 }: Pick<ChartStep, 'rain' | 'snow'>): 'rain' | 'snow' | 'sleet' {
   if ((snow ?? 0) === 0) return 'rain';
   return (rain ?? 0) === 0 ? 'snow' : 'sleet';
+}
+
+/** Smallest amount of a day that is shown, in mm. */
+export const MIN_SHOWN_MM = 0.05;
+
+/** Wording about rain and snow without an amount. `damp` means small amounts. */
+export type Mood = 'dry' | 'possible' | 'likely' | 'damp';
+
+/** Returns null if nothing is known about the steps' precipitation. */
+export function moodOf(
+  steps: readonly Pick<ChartStep, 'datetime' | 'rain' | 'snow' | 'outlook'>[],
+): Mood | null {
+  const days = Map.groupBy(steps, ({ datetime }) => dayOf(datetime)).values();
+  const amountOf = (hours: typeof steps) =>
+    hours.reduce((sum, step) => sum + (precipitationOf(step) ?? 0), 0);
+  if ([...days].some((hours) => amountOf(hours) >= MIN_SHOWN_MM)) return 'damp';
+  const outlooks = new Set(steps.map(({ outlook }) => outlook));
+  return (['likely', 'possible', 'dry'] as const).find((mood) => outlooks.has(mood)) ?? null;
 }
 
 /** Removes steps that have ended, because a response can be hours old. */

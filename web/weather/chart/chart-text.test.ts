@@ -51,11 +51,15 @@ describe('summaryOf', () => {
     const steady = [step(9, { temperature: 7.6 }), step(12, { temperature: 8.4 })];
     expect(summaryOf(steady, NOW, translate, display)).toBe('8°C throughout.');
   });
+  it('summaryOf does not call likely rain dry', () => {
+    const likely = [step(9, { rain: 0, outlook: 'dry' }), step(10, { rain: 0, outlook: 'likely' })];
+    expect(summaryOf(likely, NOW, translate, display)).toBe('Rain or snow likely.');
+  });
   it('summaryOf omits unknown values', () => {
     expect(summaryOf([step(9)], NOW, translate, display)).toBe('');
-    expect(summaryOf([step(9, { rain: 0 }), step(10, { wind_speed: 1 })], NOW, translate, display)).toBe(
-      'No rain or snow. Wind up to 4 km/h around 10:00.',
-    );
+    expect(
+      summaryOf([step(9, { rain: 0, outlook: 'dry' }), step(10, { wind_speed: 1 })], NOW, translate, display),
+    ).toBe('Dry. Wind up to 4 km/h around 10:00.');
   });
 });
 

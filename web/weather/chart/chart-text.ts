@@ -1,7 +1,7 @@
 import type { Display } from '../display/display.ts';
 import type { LocalTime } from '../display/local-time.ts';
 import type { TranslateWeather } from '../texts/texts.ts';
-import { type ChartStep, precipitationKind, precipitationOf } from './chart-step.ts';
+import { type ChartStep, MIN_SHOWN_MM, moodOf, precipitationKind, precipitationOf } from './chart-step.ts';
 
 /** Summarizes a chart in a few sentences. */
 export function summaryOf(
@@ -35,7 +35,7 @@ function factsOf(step: ChartStep, translate: TranslateWeather, display: Display)
   const facts = [
     temperature === null ? null : display.temperature(temperature),
     description,
-    amount === null || amount < 0.05
+    amount === null || amount < MIN_SHOWN_MM
       ? null
       : translate(`${precipitationKind(step)}Of`, { amount: display.amount(amount) }),
     chance === null ? null : translate('chanceOf', { chance: display.percent(chance) }),
@@ -90,9 +90,11 @@ function temperatures(
 
 function fall(steps: readonly ChartStep[], now: LocalTime, translate: TranslateWeather, display: Display) {
   const extremes = extremesOf(steps, precipitationOf);
-  if (extremes === null) return null;
   const total = steps.reduce((sum, step) => sum + (precipitationOf(step) ?? 0), 0);
-  if (total < 0.05) return translate('summaryDry');
+  if (extremes === null || total < MIN_SHOWN_MM) {
+    const mood = moodOf(steps);
+    return mood && `${translate(mood)}.`;
+  }
   return translate('summaryFall', {
     amount: display.amount(total),
     most: display.amount(extremes.high.value),

@@ -14,6 +14,7 @@ export function step(hour: number, some: Partial<ChartStep> = {}): ChartStep {
     wind_direction: null,
     description: null,
     icon: null,
+    outlook: null,
     ...some,
   };
 }

@@ -1,10 +1,9 @@
 import type { weather } from '../../../client/index.ts';
 import { goTo, linkTo, readAddress, useAddress } from '../../shared/address.ts';
-import { precipitationKind, precipitationOf } from '../chart/chart-step.ts';
+import { MIN_SHOWN_MM, moodOf, precipitationKind, precipitationOf } from '../chart/chart-step.ts';
 import { HoursChart } from '../chart/hours-chart.tsx';
 import { dayOf, type LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
-import { MIN_SHOWN_MM } from './outlook.ts';
 import { Sky } from './sky.tsx';
 
 interface DaysProps {
@@ -35,9 +34,6 @@ export function Days({ forecast, now }: DaysProps) {
     </section>
   );
 }
-
-/** A day with no known amount of rain counts as dry if the chance of rain is below this percentage. */
-const UNCERTAIN = 30;
 
 interface DayRowProps {
   readonly day: weather.ForecastDay;
@@ -98,12 +94,11 @@ function DayRow({ day, span, now, steps, isOpen }: DayRowProps) {
 
   function fallAndWind({ precipitation_probability: chance, wind_speed_max: wind }: typeof day) {
     const mm = precipitationOf(day);
+    const mood = moodOf([{ ...day, datetime: day.date }]);
     return [
-      mm === null
-        ? null
-        : mm < MIN_SHOWN_MM
-          ? translate((chance ?? 0) < UNCERTAIN ? 'dryDay' : 'hardlyWet')
-          : translate(`${precipitationKind(day)}Of`, { amount: display.amount(mm) }),
+      mm !== null && mm >= MIN_SHOWN_MM
+        ? translate(`${precipitationKind(day)}Of`, { amount: display.amount(mm) })
+        : mood && translate(mood),
       chance === null ? null : translate('chanceOf', { chance: display.percent(chance) }),
       wind === null ? null : translate('windUpTo', { wind: display.wind(wind) }),
     ]

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayOf } from '../display/display.ts';
 import { weatherTexts } from '../texts/texts.ts';
-import { sentenceOf } from './now.tsx';
-import { outlookOf, type Step } from './outlook.ts';
+import { outlookOf, type Step, sentenceOf } from './outlook.ts';
 
 const NOW = '2026-11-21 09:20:00';
 const START = Date.UTC(2026, 10, 21, 9);
@@ -19,7 +18,10 @@ function hours(some: Readonly<Record<number, Hour>>, count = 120) {
   return Array.from({ length: count }, (_, i) => {
     const { rain = 0, snow = 0, chance = null, gust = null } = some[i] ?? {};
     const datetime = new Date(START + i * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-    const step: Step = { datetime, rain, snow, precipitation_probability: chance, wind_gust: gust };
+    const amount = rain + snow;
+    const outlook =
+      amount >= 0.2 ? 'wet' : (chance ?? 0) >= 60 ? 'likely' : amount >= 0.05 ? 'possible' : 'dry';
+    const step: Step = { datetime, rain, snow, precipitation_probability: chance, outlook, wind_gust: gust };
     return step;
   });
 }
@@ -47,12 +49,12 @@ describe('the outlook sentence', () => {
     [
       'drops that add up to an amount in the day’s row',
       { 3: { rain: 0.05 }, 9: { rain: 0.15 } },
-      'Hardly any rain or snow in the next five days.',
+      'A little rain or snow at times for the next five days.',
     ],
     [
       'a little snow tomorrow and more later',
       { 27: { snow: 0.1 }, 33: { snow: 0.1 }, 60: { rain: 3 } },
-      'Hardly any rain or snow until about Monday 21:00, then rain.',
+      'A little rain or snow at times until about Monday 21:00, then rain.',
     ],
     [
       'drops on several days, each too few for the day’s row',
@@ -74,6 +76,7 @@ describe('the outlook sentence', () => {
     ['rain and snow together', { 6: { rain: 1, snow: 1 } }, 'Rain and snow from about 15:00 to 16:00, 2 mm.'],
     ['rain tomorrow', { 23: { rain: 1 } }, 'Rain from about tomorrow 08:00 to 09:00, 1 mm.'],
     ['snow after several dry days', { 60: { snow: 3 } }, 'Dry until about Monday 21:00, then snow.'],
+    ['likely rain without an amount', { 6: { chance: 98 } }, 'Rain or snow likely for the next five days.'],
     ['unlikely rain', { 6: { rain: 1, chance: 40 } }, 'Possible rain from about 15:00 to 16:00, 1 mm.'],
     ['likely rain', { 6: { rain: 1, chance: 50 } }, 'Rain from about 15:00 to 16:00, 1 mm.'],
   ])('the outlook sentence is correct for: %s', (_, some, text) => {
@@ -86,7 +89,7 @@ describe('the outlook sentence', () => {
   });
 
   it('the outlook calls only known hours dry', () => {
-    const unknown = { rain: null, snow: null };
+    const unknown = { rain: null, snow: null, outlook: null };
     const steps = hours({}).map((step, i) => (i < 60 ? step : { ...step, ...unknown }));
     const sentence = (some: typeof steps) => sentenceOf(outlookOf(some), NOW, weatherTexts('en'), english);
     expect(sentence(steps)).toBe('Dry until at least Monday 21:00.');

@@ -1,9 +1,12 @@
 import type { weather } from '../../../client/index.ts';
+import { type Mood, moodOf } from '../chart/chart-step.ts';
+import type { Display } from '../display/display.ts';
 import { dayOf, type LocalTime } from '../display/local-time.ts';
+import type { TranslateWeather } from '../texts/texts.ts';
 
 export type Step = Pick<
   weather.ForecastStep,
-  'datetime' | 'rain' | 'snow' | 'precipitation_probability' | 'wind_gust'
+  'datetime' | 'rain' | 'snow' | 'precipitation_probability' | 'outlook' | 'wind_gust'
 >;
 
 export type Wet = 'rain' | 'snow' | 'sleet';
@@ -13,11 +16,8 @@ export interface Outlook {
   readonly kind: 'now' | 'soon' | 'later' | 'dry' | 'unknown';
   /** The kind of precipitation; null if none is expected. */
   readonly what: Wet | null;
-  /**
-   * True if a little precipitation falls before `from`. The amount is too small for `what`, but large enough
-   * for the day's row.
-   */
-  readonly isDamp: boolean;
+  /** The precipitation before `from`, or of all steps if no amount is worth mentioning. */
+  readonly mood: Mood;
   /** True if the chance of precipitation is below 50%. */
   readonly isDoubtful: boolean;
   readonly from: LocalTime | null;
@@ -39,8 +39,6 @@ const TRACE = 0.02;
 const WET = 0.1;
 /** Minimum total of a period of precipitation, in mm. A smaller total is not worth mentioning. */
 const MIN_SPELL_MM = 0.2;
-/** Smallest amount that a day's row shows, in mm. */
-export const MIN_SHOWN_MM = 0.05;
 /** Maximum number of consecutive dry hours within a period of precipitation. */
 const GAP = 1;
 const SOON = 24;
@@ -52,13 +50,13 @@ const LIKELY = 50;
 export function outlookOf(steps: readonly Step[]): Outlook {
   const gale = galeOf(steps.slice(0, SOON));
   const spell = spellsOf(steps).find(({ start, end }) => amountOf(steps.slice(start, end)) >= MIN_SPELL_MM);
-  if (spell === undefined) return { ...NOTHING, ...drynessOf(steps), isDamp: isDamp(steps), gale };
+  if (spell === undefined) return { ...NOTHING, ...drynessOf(steps), gale };
   const wet = steps.slice(spell.start, spell.end);
   const chances = wet.flatMap(({ precipitation_probability: chance }) => chance ?? []);
   return {
     kind: spell.start === 0 ? 'now' : spell.start < SOON ? 'soon' : 'later',
     what: whatFalls(wet),
-    isDamp: isDamp(steps.slice(0, spell.start)),
+    mood: moodOf(steps.slice(0, spell.start)) ?? 'dry',
     isDoubtful: chances.length > 0 && Math.max(...chances) < LIKELY,
     from: steps[spell.start]?.datetime ?? null,
     until: steps[spell.end]?.datetime ?? null,
@@ -70,22 +68,17 @@ export function outlookOf(steps: readonly Step[]): Outlook {
 const NOTHING = { what: null, isDoubtful: false, from: null, until: null, mm: 0 } as const;
 
 /** Returns the end of the known dry time. Hours without data do not count as dry. */
-function drynessOf(steps: readonly Step[]): Pick<Outlook, 'kind' | 'until'> {
+function drynessOf(steps: readonly Step[]): Pick<Outlook, 'kind' | 'mood' | 'until'> {
   const isUnknown = ({ rain, snow }: Step) => rain === null && snow === null;
   const last = steps.findLastIndex((step) => !isUnknown(step));
-  if (last === -1) return { kind: 'unknown', until: null };
-  return { kind: 'dry', until: steps[last + 1]?.datetime ?? null };
+  const mood = moodOf(steps) ?? 'dry';
+  if (last === -1) return { kind: 'unknown', mood, until: null };
+  return { kind: 'dry', mood, until: steps[last + 1]?.datetime ?? null };
 }
 
 const precipitationOf = ({ rain, snow }: Step): number => (rain ?? 0) + (snow ?? 0);
 const amountOf = (steps: readonly Step[]): number =>
   steps.reduce((sum, step) => sum + precipitationOf(step), 0);
-
-/** Returns whether any day's hours add up to an amount that the day's row shows. */
-function isDamp(steps: readonly Step[]): boolean {
-  const days = Map.groupBy(steps, ({ datetime }) => dayOf(datetime));
-  return [...days.values()].some((hours) => amountOf(hours) >= MIN_SHOWN_MM);
-}
 
 interface Spell {
   readonly start: number;
@@ -126,4 +119,49 @@ function galeOf(steps: readonly Step[]): Outlook['gale'] {
     .flatMap(({ datetime, wind_gust: gust }) => (gust === null ? [] : { at: datetime, gust }))
     .sort((a, b) => b.gust - a.gust);
   return strongest !== undefined && strongest.gust >= GALE ? strongest : null;
+}
+
+/** Describes the outlook in one sentence, with a second sentence if there is a gale. */
+export function sentenceOf(
+  outlook: Outlook,
+  now: LocalTime,
+  translate: TranslateWeather,
+  display: Display,
+): string {
+  const { gale } = outlook;
+  const fall = precipitationSentence(outlook, now, translate, display);
+  if (gale === null) return fall;
+  return `${fall} ${translate('gale', { gust: display.wind(gale.gust), at: display.moment(gale.at, now) })}`.trim();
+}
+
+function precipitationSentence(
+  outlook: Outlook,
+  now: LocalTime,
+  translate: TranslateWeather,
+  display: Display,
+): string {
+  const { kind, what, isDoubtful, from, until, mm } = outlook;
+  const mood = translate(outlook.mood);
+  if (kind === 'unknown') return '';
+  if (what === null || from === null)
+    return until === null
+      ? translate('nextDays', { mood })
+      : translate('atLeast', { mood, until: display.moment(until, now) });
+  const values = {
+    what: translate(isDoubtful ? `${what}Perhaps` : what),
+    from: display.moment(from, now),
+    until: until === null ? '' : endOf(until, from, now, display),
+    amount: display.amount(mm),
+    next: translate(`${what}Next`),
+  };
+  if (kind === 'later') return translate('moodUntil', { ...values, mood });
+  if (kind === 'now') return translate(until === null ? 'wetOn' : 'wetUntil', values);
+  return translate(until === null ? 'wetFrom' : 'wetFromUntil', values);
+}
+
+/** Formats the end time. Omits the day if the text already gives the same day for the start time. */
+function endOf(until: LocalTime, from: LocalTime, now: LocalTime, display: Display): string {
+  return dayOf(until) === dayOf(from) && dayOf(from) !== dayOf(now)
+    ? display.time(until)
+    : display.moment(until, now);
 }

@@ -36,6 +36,7 @@ const STEP: Step = {
   wind_gust: 9.5,
   cloud_cover: 90,
   precipitation_probability: 10,
+  outlook: 'dry',
 };
 const DAY: Day = {
   date: TODAY,
@@ -49,6 +50,7 @@ const DAY: Day = {
   sunset: null,
   icon: '04d',
   description: 'overcast',
+  outlook: 'dry',
 };
 const NOW: CurrentWeather = {
   ...PLACE,
@@ -71,17 +73,32 @@ const NOW: CurrentWeather = {
 
 const ENGLISH = { language: 'en', units: 'metric' } as const;
 
-/** Returns the answer for forecast steps that start at 12:00 today. */
+/** Returns the three hours of a step. */
+function hoursOf(step: Step): Step[] {
+  const start = Date.parse(`${step.datetime.replace(' ', 'T')}Z`);
+  const third = (amount: number | null) => amount && amount / 3;
+  return [0, 1, 2].map((hour) => ({
+    ...step,
+    datetime: textOf(start + hour * 3_600_000),
+    rain: third(step.rain),
+    snow: third(step.snow),
+  }));
+}
+
+/** Returns the answer for forecast steps of three hours that start at 12:00 today. */
 function about(asks: readonly Asked[], ...steps: Partial<Step>[]): string {
-  const forecasts = steps.map((step, i) => ({ ...STEP, datetime: timeOf(i), ...step }));
+  const forecasts = steps.flatMap((step, i) => hoursOf({ ...STEP, datetime: timeOf(i), ...step }));
   const days = [...new Set(forecasts.map(({ datetime }) => datetime.slice(0, 10)))];
-  const daily = days.map((date) => ({ ...DAY, date }));
+  const daily = days.map((date) => ({ ...DAY, date, rain: null, snow: null }));
   return answerAboutForecast({ ...PLACE, forecasts, daily }, asks, TODAY, ENGLISH);
 }
 
 function timeOf(index: number): string {
-  const time = new Date(Date.parse(`${TODAY}T12:00:00Z`) + index * 3 * 3_600_000);
-  return time.toISOString().slice(0, 19).replace('T', ' ');
+  return textOf(Date.parse(`${TODAY}T12:00:00Z`) + index * 3 * 3_600_000);
+}
+
+function textOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 describe('answers about a forecast', () => {
@@ -418,7 +435,7 @@ it('an answer gives sunrise and sunset for the first day', () => {
 });
 
 it('an answer reports frost if only the daily minimum is below freezing', () => {
-  const forecasts = Array.from({ length: 8 }, (_, i) => ({ ...STEP, datetime: timeOf(i + 4) }));
+  const forecasts = Array.from({ length: 8 }, (_, i) => hoursOf({ ...STEP, datetime: timeOf(i + 4) })).flat();
   const daily = [{ ...DAY, date: '2026-11-22' }];
   const answer = answerAboutForecast({ ...PLACE, forecasts, daily }, ['frost'], TODAY, ENGLISH);
   expect(answer).toBe('Yes, frost, down to -1°C.');

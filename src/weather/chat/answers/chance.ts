@@ -1,18 +1,13 @@
+import { LIKELY, POSSIBLE } from '../../model/sky.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import { type AnswerClause, no, plain } from './answer-clause.ts';
 import { inCelsius } from './celsius.ts';
 import { greatest } from './extremes.ts';
-import { kindOfSky } from './sky-kinds.ts';
-import type { Step, View } from './view.ts';
+import { isFalling, kindOfSky } from './sky-kinds.ts';
+import { amountIn, type Step, type View } from './view.ts';
 
 export type PrecipitationKind = 'rain' | 'snow';
 
-/**
- * Probabilities in percent. At POSSIBLE or above, the answer does not say that it will stay dry. At LIKELY or
- * above, the answer says that rain or snow is likely.
- */
-const POSSIBLE = 30;
-const LIKELY = 60;
 /** Temperatures in °C. Precipitation is rain at RAIN or above and snow at SNOW or below. */
 const RAIN = 5;
 const SNOW = -2;
@@ -22,9 +17,11 @@ export function chanceIn({ forecast: { forecasts } }: View): number {
   return greatest(forecasts.map(({ precipitation_probability: probability }) => probability)) ?? 0;
 }
 
-/** Whether rain or snow is possible although no amount is forecast. */
+/** Whether rain or snow is possible although no amount is forecast: by its probability, or by the sky. */
 export function mayFall(view: View): boolean {
-  return chanceIn(view) >= POSSIBLE;
+  const { forecasts } = view.forecast;
+  const isDry = forecasts.every((step) => (amountIn(step) ?? 0) === 0);
+  return chanceIn(view) >= POSSIBLE || (isDry && forecasts.some(({ icon }) => isFalling(kindOfSky(icon))));
 }
 
 interface Asked {
@@ -52,14 +49,17 @@ export function chanceClauses(
   return [
     ...(isOther && isWhole ? [no(say(asked === 'rain' ? 'noRain' : 'noSnow'))] : []),
     isLikely && !isOther && ifLikely !== undefined ? { clause, verdict: ifLikely } : plain(clause),
-    plain(say('chance', { v: percent(chance, chance) })),
+    ...(chance > 0 ? [plain(say('chance', { v: percent(chance, chance) }))] : []),
   ];
 }
 
 /** The kind of precipitation, if all steps with possible precipitation agree; otherwise null. */
 function kindThatMayFall({ forecast: { forecasts, units } }: View): PrecipitationKind | null {
   const kinds = forecasts
-    .filter(({ precipitation_probability: probability }) => (probability ?? 0) >= POSSIBLE)
+    .filter(
+      ({ precipitation_probability: probability, icon }) =>
+        (probability ?? 0) >= POSSIBLE || isFalling(kindOfSky(icon)),
+    )
     .map((step) => kindIn(step, units));
   const [first = null] = kinds;
   return kinds.every((kind) => kind === first) ? first : null;

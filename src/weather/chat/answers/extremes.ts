@@ -35,10 +35,13 @@ const DECIMALS = 1000;
 const MEASURABLE = 0.1;
 
 /** Returns null if all amounts are unknown. */
-export function precipitationOf({ forecasts, units }: Forecast, kind: 'rain' | 'snow'): Precipitation | null {
+export function precipitationOf(forecast: Forecast, kind: 'rain' | 'snow'): Precipitation | null {
+  const { forecasts, daily, units } = forecast;
   const amounts = known(forecasts.map((entry) => entry[kind]));
   if (amounts.length === 0) return null;
-  const total = amounts.reduce((sum, amount) => sum + amount, 0);
+  const ofDays = isOfWholeDays(forecast) ? daily.map((day) => day[kind]) : [null];
+  // The sum of the hours differs from the day’s amount, because every hour is rounded.
+  const total = (ofDays.includes(null) ? amounts : known(ofDays)).reduce((sum, amount) => sum + amount, 0);
   const first =
     forecasts.find((entry) => millimetresOf(entry[kind] ?? 0, units) >= MEASURABLE) ??
     forecasts.find((entry) => (entry[kind] ?? 0) > 0);
@@ -55,23 +58,25 @@ export function millimetresOf(amount: number, units: string | undefined): number
   return units === imperial ? millimetresFromInches(amount) : amount;
 }
 
-const FIRST_HOUR = 3;
-const LAST_HOUR = 21;
+/** Whether the hours are those of whole days. */
+function isOfWholeDays({ forecasts, daily }: Forecast): boolean {
+  const isWhole = ({ date }: Forecast['daily'][number]) => {
+    const hours = forecasts.filter(({ datetime }) => datetime.startsWith(date));
+    const [first, last] = [hours[0], hours.at(-1)].map((hour) => hour?.datetime.slice(11, 13));
+    return first === '00' && last === '23';
+  };
+  return daily.length > 0 && daily.every(isWhole);
+}
 
 /**
  * The lowest and highest temperature; null if unknown. Whole days use the daily extremes. Shorter periods use
- * the steps, which miss extremes between steps.
+ * the hours, which miss extremes between hours.
  */
-export function temperaturesOf({ forecasts, daily }: Forecast): { min: number; max: number } | null {
-  const isWhole = daily.every(({ date }) => {
-    const hours = forecasts
-      .filter(({ datetime }) => datetime.startsWith(date))
-      .map(({ datetime }) => Number(datetime.slice(11, 13)));
-    return Math.min(...hours) < FIRST_HOUR && Math.max(...hours) >= LAST_HOUR;
-  });
+export function temperaturesOf(forecast: Forecast): { min: number; max: number } | null {
+  const { forecasts, daily } = forecast;
   const days = daily.flatMap(({ temperature_min, temperature_max }) => [temperature_min, temperature_max]);
-  const steps = forecasts.map(({ temperature }) => temperature);
-  const values = isWhole && !days.includes(null) ? days : steps;
+  const hours = forecasts.map(({ temperature }) => temperature);
+  const values = isOfWholeDays(forecast) && !days.includes(null) ? days : hours;
   const [min, max] = [least(values), greatest(values)];
   return min === null || max === null ? null : { min, max };
 }

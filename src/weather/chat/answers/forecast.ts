@@ -6,7 +6,7 @@ import { greatest, least, temperaturesOf } from './extremes.ts';
 import { frost } from './frost.ts';
 import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow, willBeWet } from './precipitation.ts';
 import { type Kind, kindOfSky } from './sky-kinds.ts';
-import { type ClauseMaker, isFromStart, type View } from './view.ts';
+import { type ClauseMaker, isFromStart, type Step, type View } from './view.ts';
 import { asStorm, isOfWind, windClauses } from './wind.ts';
 
 const between: ClauseMaker = ({ forecast }, { say, degrees }) => {
@@ -35,6 +35,21 @@ const mostly: ClauseMaker = ({ forecast: { forecasts } }, { say }) => {
   return [plain(isAll ? most[0] : say('mostly', { sky: most[0] }))];
 };
 
+/** Names a thunderstorm, unless the most frequent sky is already one. */
+const stormToo: ClauseMaker = (view, speech) => {
+  const first = view.forecast.forecasts.find(({ icon }) => kindOfSky(icon) === 'storm');
+  if (first === undefined || first.description === null) return [];
+  const [most] = mostly(view, speech);
+  return most?.clause.includes(first.description) === true
+    ? []
+    : [plain(fromWhen(first.description, first, view, speech))];
+};
+
+/** Adds the time to a sky, unless it begins with the first step. */
+function fromWhen(sky: string, { datetime }: Step, view: View, { say, time }: Speech): string {
+  return isFromStart(datetime, view) ? sky : say('skyFrom', { sky, time: time(datetime, view.today) });
+}
+
 const wind: ClauseMaker = ({ forecast: { forecasts }, wind: asked = {} }, speech) => {
   const { say, speed } = speech;
   const gusts = greatest(forecasts.map(({ wind_gust }) => wind_gust));
@@ -59,10 +74,7 @@ function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: ClauseMaker): Claus
     const first = forecasts.find(({ icon }) => kindOfSky(icon) === kind);
     const rest = more(view, speech);
     if (first !== undefined && first.description !== null) {
-      const time = speech.time(first.datetime, view.today);
-      const sky = first.description;
-      const clause = isFromStart(first.datetime, view) ? sky : speech.say('skyFrom', { sky, time });
-      return [yes(clause), ...rest];
+      return [yes(fromWhen(first.description, first, view, speech)), ...rest];
     }
     const isKnown = forecasts.length > 0 && forecasts.every(({ icon }) => icon !== null);
     return isKnown ? [no(speech.say(none)), ...rest] : rest;
@@ -92,6 +104,7 @@ const daylight: ClauseMaker = ({ forecast: { daily }, today, named }, { say, tim
 const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   general: (view, speech) => [
     ...mostly(view, speech),
+    ...stormToo(view, speech),
     ...between(view, speech),
     ...alsoFalling(view, speech),
   ],

@@ -1,3 +1,4 @@
+import { WET_MM } from '../../model/sky.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
 import { negated, no, plain, yes } from './answer-clause.ts';
 import { chanceClauses, chanceIn, mayFall, type PrecipitationKind } from './chance.ts';
@@ -26,11 +27,8 @@ function isExpected(precipitation: Precipitation): precipitation is ExpectedPrec
   return precipitation.begins !== null;
 }
 
-/** The smallest total, in mm, for which the answer says yes or no. Nobody gets wet from less. */
-const LITTLE = 0.2;
-
 function isHardlyAny({ total }: Precipitation, { forecast: { units } }: View): boolean {
-  return millimetresOf(total, units) < LITTLE;
+  return millimetresOf(total, units) < WET_MM;
 }
 
 const HARDLY = { rain: 'hardlyRain', snow: 'hardlySnow' } as const;
@@ -121,7 +119,9 @@ export const ending: ClauseMaker = (view, speech) => {
     const clauses = none('rain', isWhole)(view, speech).map(({ clause }) => plain(clause));
     return isWhole ? [...clauses, plain(say('noSnow'))] : clauses;
   }
-  const after = forecasts.slice(begins).find((step) => !isWet(step));
+  const isDry = (step: Step | undefined) => step === undefined || !isWet(step);
+  // A single dry hour is only a pause.
+  const after = forecasts.find((step, i) => i > begins && isDry(step) && isDry(forecasts[i + 1]));
   const until = forecasts.slice(0, after === undefined ? undefined : forecasts.indexOf(after));
   const later =
     begins > 0 ? alsoFalling({ ...view, forecast: { ...forecast, forecasts: until } }, speech) : [];

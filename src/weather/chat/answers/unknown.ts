@@ -1,5 +1,6 @@
+import type { SkyKind } from '../../model/sky.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
-import type { Clause, SkyKind } from '../../representation/speech/wording.ts';
+import type { Clause } from '../../representation/speech/wording.ts';
 import type { Asked } from '../asks.ts';
 import { type AnswerClause, plain } from './answer-clause.ts';
 

@@ -54,6 +54,7 @@ const step = (datetime: string, more: Partial<Forecast['forecasts'][number]> = {
   wind_gust: 20,
   cloud_cover: 100,
   precipitation_probability: 90,
+  outlook: 'likely',
   ...more,
 });
 const FORECAST: Forecast = {
@@ -75,6 +76,7 @@ const FORECAST: Forecast = {
       sunset: '2026-11-21 12:52:00',
       icon: '13d',
       description: 'light snow',
+      outlook: 'wet',
     },
   ],
   source: 'test',

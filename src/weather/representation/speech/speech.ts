@@ -1,5 +1,6 @@
+import { SKY_KINDS, type SkyKind } from '../../model/sky.ts';
 import type { UnitsName } from '../units.ts';
-import { type Clause, SKY_KINDS, type SkyKind, type Wording } from './wording.ts';
+import type { Clause, Wording } from './wording.ts';
 import { english } from './wordings/english.ts';
 import { WORDINGS } from './wordings/registry.ts';
 

@@ -90,30 +90,6 @@ export const CLAUSES = [
   'noPollen',
 ] as const;
 
-/** Kinds of sky for which every language has a short description. */
-export const SKY_KINDS = [
-  'clear',
-  'few clouds',
-  'partly cloudy',
-  'overcast',
-  'fog',
-  'haze',
-  'drizzle',
-  'light rain',
-  'rain',
-  'heavy rain',
-  'freezing rain',
-  'showers',
-  'sleet',
-  'light snow',
-  'snow',
-  'heavy snow',
-  'thunderstorm',
-  'hail',
-] as const;
-
-export type SkyKind = (typeof SKY_KINDS)[number];
-
 export const LABELS = [
   'hours',
   'days',

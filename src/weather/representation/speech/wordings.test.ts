@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../chat/languages/registry.ts';
 import { AIR_GRADES, POLLENS } from '../../model/air-quality.ts';
-import { CLAUSES, LABELS, SKY_KINDS, VALUES_OF_CLAUSE } from './wording.ts';
+import { SKY_KINDS } from '../../model/sky.ts';
+import { CLAUSES, LABELS, VALUES_OF_CLAUSE } from './wording.ts';
 import { WORDINGS } from './wordings/registry.ts';
 
 const valuesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
