@@ -103,6 +103,9 @@ describe('WeatherClient', () => {
     });
     expect((await weatherClient.forecast('48.85,2.35', { days: 2 })).daily).toHaveLength(2);
     expect((await weatherClient.alerts('Paris')).alerts).toBeInstanceOf(Array);
+    expect((await weatherClient.nowcast('Paris')).step_minutes).toBe(15);
+    const { day, hours } = await weatherClient.history('Lisbon');
+    expect((await weatherClient.history('Lisbon', { date: day.date })).hours).toEqual(hours);
     expect((await weatherClient.air('Paris')).city).toBe('Paris');
     const [suggested, ...others] = await weatherClient.places('lisb', { limit: 2 });
     expect(suggested).toMatchObject({ name: 'Lisbon', country: 'PT', query: 'Lisbon' });

@@ -10,8 +10,12 @@ import type {
   GetAirQuery,
   GetAlertsQuery,
   GetForecastQuery,
+  GetHistoryQuery,
+  GetNowcastQuery,
   GetWeatherQuery,
+  History,
   ListPlacesQuery,
+  Nowcast,
   PlaceSuggestion,
   PlaceWeather,
 } from './types/weather.ts';
@@ -30,6 +34,16 @@ export class WeatherClient {
 
   forecast(city: string, query: GetForecastQuery = {}, options: CallOptions = {}): Promise<Forecast> {
     return this.#of('forecast', city, query, options);
+  }
+
+  /** Returns rain and snow in the next two hours. Fails with status 404 if no provider covers the place. */
+  nowcast(city: string, query: GetNowcastQuery = {}, options: CallOptions = {}): Promise<Nowcast> {
+    return this.#of('nowcast', city, query, options);
+  }
+
+  /** Returns the weather of yesterday, or of one of the past seven days: `{ date: '2026-11-20' }`. */
+  history(city: string, query: GetHistoryQuery = {}, options: CallOptions = {}): Promise<History> {
+    return this.#of('history', city, query, options);
   }
 
   alerts(city: string, query: GetAlertsQuery = {}, options: CallOptions = {}): Promise<Alerts> {

@@ -358,6 +358,66 @@ export interface Health {
   app: string;
 }
 
+export interface History {
+  /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
+  city: string | null;
+  /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
+  country: string | null;
+  day: ForecastDay;
+  /** One entry for each hour of the day: 23 or 25 entries on a day when the clocks change. */
+  hours: readonly ForecastStep[];
+  /** English name of the state, county or similar region. */
+  region: string | null;
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+  /** IANA time zone of the local times. */
+  timezone: string;
+  /** Id of the provider that supplied the data. */
+  source: string;
+  /** Value of the `units` parameter, if present. */
+  units?: 'metric' | 'imperial';
+}
+
+export interface Nowcast {
+  /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
+  city: string | null;
+  /** ISO 3166-1 alpha-2; null for coordinates outside all countries. */
+  country: string | null;
+  /** Null if neither rain nor snow is forecast. The time is in the past if rain or snow is falling now. */
+  begins: string | null;
+  /** Null if neither rain nor snow is forecast, or if it is unknown when the rain or snow ends. */
+  ends: string | null;
+  /** Length of a step in minutes, as supplied by the provider; null without steps. */
+  step_minutes: number | null;
+  /** One entry for each step, from the current step to at most two hours later. */
+  precipitation: readonly NowcastStep[];
+  /** English name of the state, county or similar region. */
+  region: string | null;
+  /** Degrees north. */
+  latitude: number;
+  /** Degrees east. */
+  longitude: number;
+  /** IANA time zone of the local times. */
+  timezone: string;
+  /** Id of the provider that supplied the data. */
+  source: string;
+  /** Value of the `units` parameter, if present. */
+  units?: 'metric' | 'imperial';
+}
+
+export interface NowcastStep {
+  /** Start of the step: YYYY-MM-DD HH:MM:SS, local to the city. */
+  datetime: string;
+  /** Rain during the step, in mm. */
+  rain: number | null;
+  /** Snow during the step, in mm of water. */
+  snow: number | null;
+  /** Rate of rain and snow together, in mm of water per hour. */
+  rate: number | null;
+}
+
 export interface PlaceSuggestion {
   /** Null for coordinates that are not within 50 km of a named place. */
   name: string | null;
@@ -476,6 +536,32 @@ export interface GetForecastQuery {
   days?: number;
   /** Length of a step in hours: 1 or 3. */
   step?: 1 | 3;
+  /**
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
+   * parameter, the response contains a `units` field.
+   */
+  units?: Units;
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
+  lang?: Lang;
+  /** ANSI colours in `text/plain`; the default is `false`. */
+  color?: boolean;
+}
+
+export interface GetNowcastQuery {
+  /**
+   * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
+   * parameter, the response contains a `units` field.
+   */
+  units?: Units;
+  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
+  lang?: Lang;
+  /** ANSI colours in `text/plain`; the default is `false`. */
+  color?: boolean;
+}
+
+export interface GetHistoryQuery {
+  /** One of the 7 calendar days before today in the city’s time zone: YYYY-MM-DD. The default is yesterday. */
+  date?: string;
   /**
    * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
    * parameter, the response contains a `units` field.

@@ -35,6 +35,8 @@ const WEATHER: Readonly<Record<string, ShownRequest>> = {
   getWeather: { path: { city: 'Munich' } },
   listWeather: { query: { places: 'Paris;Berlni' } },
   getForecast: { path: { city: 'Tokyo' }, query: { days: 2 } },
+  getNowcast: { path: { city: 'Stockholm' } },
+  getHistory: { path: { city: 'Lisbon' }, query: { date: '2026-11-20' } },
   getAlerts: { path: { city: 'Reykjavik' } },
   getAir: { path: { city: 'Vienna' } },
   listPlaces: { query: { q: 'springf', limit: 2 } },

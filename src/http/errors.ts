@@ -22,7 +22,7 @@ export const ERRORS = {
   },
   not_found: {
     status: 404,
-    when: 'The path does not exist, or the record or city in the path does not exist.',
+    when: 'The path does not exist, or the record or city in the path does not exist or has no such data.',
   },
   method_not_allowed: {
     status: 405,

@@ -160,6 +160,8 @@ const get = command(['weather', 'get'], {
     }),
   },
   switches: {
+    nowcast: 'Print only rain and snow in the next two hours.',
+    history: 'Print only yesterday’s weather.',
     alerts: 'Print only official weather alerts.',
     air: 'Print only the air quality.',
     ...JSON_SWITCH,

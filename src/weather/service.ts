@@ -26,7 +26,9 @@ import examples from './examples.json' with { type: 'json' };
 import { forecastRoutes } from './forecast/routes.ts';
 import { createLocator, createLookUpLimit } from './gazetteer/locator.ts';
 import type { Gazetteer } from './gazetteer/port.ts';
+import { historyRoutes } from './history/routes.ts';
 import type { Place } from './model/place.ts';
+import { nowcastRoutes } from './nowcast/routes.ts';
 import { placesRoutes } from './places/routes.ts';
 import { providerTable } from './providers/table.ts';
 import { isFreshAt } from './representation/answer.ts';
@@ -136,7 +138,8 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     description: describe(sources),
     tags: [
       { name: 'weather', description: 'Current weather.' },
-      { name: 'forecast', description: 'Forecasts for the next few days.' },
+      { name: 'forecast', description: 'Forecasts for the next few hours and days.' },
+      { name: 'history', description: 'The weather of past days.' },
       { name: 'alerts', description: 'Official warnings.' },
       { name: 'air', description: 'Air quality and pollen.' },
       { name: 'places', description: 'Suggestions for partial place names.' },
@@ -169,6 +172,8 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
       currentRoutes(app, context);
       severalRoutes(app, context);
       forecastRoutes(app, context);
+      nowcastRoutes(app, context);
+      historyRoutes(app, context);
       alertsRoutes(app, context);
       airRoutes(app, context);
       placesRoutes(app, context, gazetteer);
@@ -199,7 +204,7 @@ function defaultPlaceOf(settings: WeatherSettings, gazetteer: Gazetteer): Place 
 
 function describe({ providers }: Sources): string {
   return `
-Current weather, forecasts of up to five days, official warnings, air quality, and questions in natural language.
+Current weather, forecasts of up to two hours and up to five days, the weather of the past seven days, official warnings, air quality, and questions in natural language.
 
 Units are °C, m/s, hPa, %, metres of visibility, and millimetres of water per forecast step. Pollutants are in µg/m³,
 and pollen in grains/m³. Times are local to the city. Unknown values are null. Every response contains its place and

@@ -57,6 +57,8 @@ export const SOURCE_SETTINGS = withPrefix('weather', {
   }),
   'current-seconds': seconds(300, 'How long current weather is fresh.'),
   'forecast-seconds': seconds(1800, 'How long a forecast is fresh.'),
+  'nowcast-seconds': seconds(300, 'How long a nowcast is fresh.'),
+  'history-seconds': seconds(10_800, 'How long the weather of past days is fresh.'),
   'alerts-seconds': seconds(120, 'How long alerts are fresh.'),
   'air-seconds': seconds(1800, 'How long air quality is fresh.'),
   'stale-seconds': seconds(10_800, 'How long an expired answer is still served while all providers fail.'),

@@ -80,6 +80,8 @@ export function createSources({
     lifetimes: {
       currentMs: settings['weather-current-seconds'] * 1000,
       forecastMs: settings['weather-forecast-seconds'] * 1000,
+      nowcastMs: settings['weather-nowcast-seconds'] * 1000,
+      historyMs: settings['weather-history-seconds'] * 1000,
       alertsMs: settings['weather-alerts-seconds'] * 1000,
       airMs: settings['weather-air-seconds'] * 1000,
       graceMs: settings['weather-stale-seconds'] * 1000,
@@ -146,6 +148,7 @@ function observer(calls: Counter, log: FastifyBaseLogger): Observe {
   return (provider, failure) => {
     calls.inc({ provider, outcome: failure?.fault ?? 'answered' });
     if (failure?.fault === 'paced') log.debug({ provider }, 'the provider’s rate limit is reached');
+    else if (failure?.fault === 'uncovered') log.debug({ provider }, 'the provider does not cover the place');
     else if (failure !== null) logFailure(log, provider, failure);
   };
 }

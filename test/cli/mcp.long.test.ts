@@ -309,6 +309,8 @@ describe('the weather service’s tools', () => {
     const { value } = await call('weather_forecast', { city: 'Rome', days: 2, lang: 'de' });
     expect(value.daily).toHaveLength(2);
     expect((await call('weather_alerts', { city: 'Oslo' })).value.alerts).toBeInstanceOf(Array);
+    expect((await call('precipitation_nowcast', { city: 'Oslo' })).value.step_minutes).toBe(15);
+    expect((await call('past_weather', { city: 'Oslo' })).value.hours).toBeInstanceOf(Array);
     expect((await call('air_quality', { city: 'Oslo' })).value.european_aqi).toEqual(expect.any(Number));
     const { value: answer } = await call('ask_weather', { message: 'Will it rain in Rome tomorrow?' });
     expect(answer).toMatchObject({

@@ -91,6 +91,8 @@ const PATHS: ReadonlyArray<['sports' | 'weather', string]> = [
   ['weather', '/weather/Oslo/'],
   ['weather', '/forecast/Oslo?days=2'],
   ['weather', '/alerts/Oslo'],
+  ['weather', '/nowcast/Oslo'],
+  ['weather', '/history/Oslo'],
   ['weather', '/air/Oslo'],
   ['weather', '/places?q=osl'],
   ['sports', '/api/games'],

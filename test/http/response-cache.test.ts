@@ -156,6 +156,8 @@ const CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['weather', '/forecast/Oslo'],
   ['weather', '/forecast/Oslo?days=2'],
   ['weather', '/alerts/Oslo'],
+  ['weather', '/nowcast/Oslo'],
+  ['weather', '/history/Oslo'],
   ['weather', '/air/Oslo'],
   ['weather', '/places?q=osl'],
 ];

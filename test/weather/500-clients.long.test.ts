@@ -24,7 +24,14 @@ const PATIENCE_MS = 60_000;
  */
 const SHORTEST_TIMEOUT_MS = PATIENCE_MS * 0.8;
 
-const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
+const ENDPOINTS = {
+  current: 'weather',
+  forecast: 'forecast',
+  nowcast: 'nowcast',
+  history: 'history',
+  alerts: 'alerts',
+  air: 'air',
+} as const;
 
 /**
  * The providers' documented limits, independent of the code: requests in any window of `seconds`. `weigh`
@@ -40,7 +47,13 @@ const DOCUMENTED: Readonly<
 };
 
 function variablesOf({ searchParams }: URL): number {
-  return [...searchParams.getAll('current'), ...searchParams.getAll('hourly')].join().split(',').length;
+  return [
+    ...searchParams.getAll('current'),
+    ...searchParams.getAll('hourly'),
+    ...searchParams.getAll('minutely_15'),
+  ]
+    .join()
+    .split(',').length;
 }
 
 /**

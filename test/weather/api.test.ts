@@ -5,6 +5,8 @@ import { AirSchema } from '../../src/weather/representation/air.ts';
 import { AlertsSchema } from '../../src/weather/representation/alerts.ts';
 import { CurrentSchema } from '../../src/weather/representation/current.ts';
 import { ForecastSchema } from '../../src/weather/representation/forecast.ts';
+import { HistorySchema } from '../../src/weather/representation/history.ts';
+import { NowcastSchema } from '../../src/weather/representation/nowcast.ts';
 import { chat, fetchJson, type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 const HOUR_MS = 3_600_000;
@@ -288,6 +290,141 @@ describe('GET /forecast/{city}', () => {
   });
 });
 
+const PLACE_FIELDS = ['region', 'latitude', 'longitude', 'timezone', 'source', 'units'];
+
+describe('GET /nowcast/{city}', () => {
+  it('GET /nowcast/{city} has the documented fields, and steps from now to two hours later', async () => {
+    const { status, headers, body } = await get('/nowcast/Stockholm?units=metric');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual([
+      'city',
+      'country',
+      'begins',
+      'ends',
+      'step_minutes',
+      'precipitation',
+      ...PLACE_FIELDS,
+    ]);
+    expect(Value.Errors(NowcastSchema, body)).toEqual([]);
+    expect(body).toMatchObject({ city: 'Stockholm', step_minutes: 15, begins: '2026-11-21 12:15:00' });
+    expect(body.precipitation.map(({ datetime }: { datetime: string }) => datetime.slice(11, 16))).toEqual(
+      '12:15 12:30 12:45 13:00 13:15 13:30 13:45 14:00 14:15'.split(' '),
+    );
+    expect(headers.get('expires')).toBe(new Date(time.now + 300_000).toUTCString());
+  });
+
+  it('the amounts of the sample nowcast add up to the amounts of the sample forecast', async () => {
+    const [{ body: nowcast }, { body: forecast }] = await Promise.all([
+      get('/nowcast/Stockholm'),
+      get('/forecast/Stockholm?step=1'),
+    ]);
+    const steps: { datetime: string; rain: number }[] = nowcast.precipitation;
+    const hour = steps.filter(({ datetime }) => datetime.startsWith('2026-11-21 13'));
+    expect(hour).toHaveLength(4);
+    expect(forecast.forecasts[1]).toMatchObject({ datetime: '2026-11-21 13:00:00' });
+    expect(hour.reduce((sum, { rain }) => sum + rain, 0)).toBeCloseTo(forecast.forecasts[1].rain, 1);
+    expect(forecast.forecasts[1].rain).toBeGreaterThan(0);
+  });
+
+  it('GET /nowcast/{city} rejects the same parameters as the other city endpoints', async () => {
+    expect((await get('/nowcast/Berlni')).status).toBe(404);
+    expect((await get('/nowcast/Vienna?unit=metric')).body.error).toContain('units');
+    expect((await get('/nowcast/Vienna', { method: 'POST' })).status).toBe(405);
+  });
+
+  it('GET /nowcast/{city} is a 404 that names the place if no provider covers it', async () => {
+    const nordic = await startWeather({ 'weather-providers': 'met-norway-nowcast' }, () => time.now);
+    const { status, body } = await fetchJson(`${nordic.url}/nowcast/Paris`);
+    const sea = await fetchJson(`${nordic.url}/nowcast/-40.5,-120.25`);
+    await nordic.close();
+    expect([status, body.status]).toEqual([404, 404]);
+    expect(body.error).toBe('No provider has a forecast of the next two hours for Paris; use /forecast');
+    expect(sea.body.error).toContain('for -40.5,-120.25;');
+  });
+});
+
+describe('GET /history/{city}', () => {
+  it('GET /history/{city} has the documented fields, by default for yesterday', async () => {
+    const { status, headers, body } = await get('/history/Lisbon?units=imperial');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['city', 'country', 'day', 'hours', ...PLACE_FIELDS]);
+    expect(Value.Errors(HistorySchema, body)).toEqual([]);
+    expect(body.day).toMatchObject({ date: '2026-11-20', precipitation_probability: null });
+    const times = body.hours.map(({ datetime }: { datetime: string }) => datetime);
+    expect([times.length, times[0], times.at(-1)]).toEqual([
+      24,
+      '2026-11-20 00:00:00',
+      '2026-11-20 23:00:00',
+    ]);
+    const temperatures = body.hours.map(({ temperature }: { temperature: number }) => temperature);
+    expect(body.day.temperature_max).toBe(Math.max(...temperatures));
+    expect(body.day.temperature_min).toBe(Math.min(...temperatures));
+    expect(headers.get('expires')).toBe(new Date(time.now + 3 * HOUR_MS).toUTCString());
+  });
+
+  it('the past hours are the hours that the sample forecast had on that day', async () => {
+    const past = (await get('/history/Lisbon')).body.hours[12];
+    const then = await startWeather({ 'weather-providers': 'sample' }, () => time.now - 24 * HOUR_MS);
+    const { body } = await fetchJson(`${then.url}/forecast/Lisbon?step=1`);
+    await then.close();
+    const planned = body.forecasts.find(({ datetime }: { datetime: string }) => datetime === past.datetime);
+    expect(past).toEqual({ ...planned, precipitation_probability: null });
+  });
+
+  it.each([
+    ['Lisbon', '2026-11-14', '2026-11-20'],
+    // At 11:20 UTC on the 21st, it is already the 22nd in Auckland.
+    ['Auckland', '2026-11-15', '2026-11-21'],
+    ['Honolulu', '2026-11-14', '2026-11-20'],
+  ])('GET /history/%s accepts the dates from %s to %s', async (city, first, last) => {
+    for (const date of [first, last]) {
+      expect((await get(`/history/${city}?date=${date}`)).body.day.date).toBe(date);
+    }
+    const day = Temporal.PlainDate.from(first).subtract({ days: 1 });
+    for (const date of [day, Temporal.PlainDate.from(last).add({ days: 1 })]) {
+      const { status, body } = await get(`/history/${city}?date=${date}`);
+      expect(status).toBe(400);
+      expect(body.error).toBe(
+        `The query parameter date must be a date from ${first} to ${last}, one of the past 7 days in ${city}; ` +
+          'use /forecast for today and later',
+      );
+    }
+  });
+
+  it.each(['2026-11-31', '2026-02-30', '20261120', '2026-11-20T00:00', 'yesterday', ''])(
+    'GET /history/{city} rejects a date such as "%s"',
+    async (date) => {
+      const { status, body } = await get(`/history/Lisbon?date=${date}`);
+      expect(status).toBe(400);
+      expect(body.error).toContain('from 2026-11-14 to 2026-11-20');
+    },
+  );
+
+  it('a day when the clocks change has 23 or 25 hours', async () => {
+    const spring = await startWeather({ 'weather-providers': 'sample' }, () => Date.UTC(2026, 2, 30, 9));
+    const autumn = await startWeather({ 'weather-providers': 'sample' }, () => Date.UTC(2026, 9, 26, 9));
+    const hours = [spring, autumn].map(
+      async ({ url }) => (await fetchJson(`${url}/history/Lisbon`)).body.hours.length,
+    );
+    expect(await Promise.all(hours)).toEqual([23, 25]);
+    await Promise.all([spring.close(), autumn.close()]);
+  });
+
+  it('GET /history/{city} changes its default and its range at midnight in the city', async () => {
+    const moving = { now: Date.UTC(2026, 10, 21, 22, 30) };
+    const late = await startWeather({ 'weather-providers': 'sample' }, () => moving.now);
+    const read = (query = '') => fetchJson(`${late.url}/history/Paris${query}`);
+    const before = await read();
+    expect(before.headers.get('expires')).toBe('Sat, 21 Nov 2026 23:00:00 GMT');
+    expect((await read('?date=2026-11-14')).status).toBe(200);
+    moving.now += HOUR_MS;
+    const after = await read();
+    expect([before.body.day.date, after.body.day.date]).toEqual(['2026-11-20', '2026-11-21']);
+    expect((await read('?date=2026-11-14')).status).toBe(400);
+    await late.close();
+  });
+});
+
 describe('GET /air/{city}', () => {
   it('GET /air/{city} has the documented fields, including pollen in Europe', async () => {
     const { status, headers, body } = await get('/air/Vienna?units=imperial');
@@ -546,7 +683,9 @@ describe('the weather service', () => {
       'GET /alerts/{city}',
       'GET /forecast/{city}',
       'GET /health',
+      'GET /history/{city}',
       'GET /metrics',
+      'GET /nowcast/{city}',
       'GET /openapi.json',
       'GET /places',
       'GET /ready',
@@ -588,7 +727,7 @@ describe('the weather service', () => {
     expect((await fetchJson(`${limited.url}/weather/Paris`)).headers.get('ratelimit')).toMatch(
       /^"minute";r=1;t=\d+$/,
     );
-    expect((await fetchJson(`${limited.url}/alerts/Paris`)).status).toBe(200);
+    expect((await fetchJson(`${limited.url}/history/Paris`)).status).toBe(200);
     for (const reply of [
       await fetchJson(`${limited.url}/weather/Paris`),
       await chat(limited.url, 'weather in Rome'),

@@ -34,6 +34,8 @@ describe('a plain-text report', () => {
     ['/weather/Oslo', ['Oslo, Norway', 'NEXT HOURS', 'NEXT DAYS', 'WARNINGS', '! Storm', 'source: sample']],
     ['/forecast/Oslo?days=2', ['NEXT HOURS', 'NEXT DAYS', 'source: sample']],
     ['/alerts/Oslo', ['WARNINGS', '! Storm']],
+    ['/nowcast/Stockholm', ['NEXT HOURS', 'mm/h', '\n  12:15 ', 'source: sample']],
+    ['/history/Lisbon', ['Fri, Nov 20', '\n  00:00 ', '\n  23:00 ', 'source: sample']],
     ['/air/Vienna', ['Air quality: good (sample)', 'PM2.5', 'birch']],
     ['/weather/Oslo?lang=de&units=imperial', ['Oslo, Norwegen', 'NÄCHSTE STUNDEN', '°F', 'Quelle: sample']],
   ])('a plain-text report is sent for %s', async (path, expected) => {

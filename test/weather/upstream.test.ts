@@ -37,7 +37,14 @@ const KEYS = Object.fromEntries(
 );
 
 /** Every endpoint of every remote provider, with a city that the provider covers. */
-const ENDPOINTS = { current: 'weather', forecast: 'forecast', alerts: 'alerts', air: 'air' } as const;
+const ENDPOINTS = {
+  current: 'weather',
+  forecast: 'forecast',
+  nowcast: 'nowcast',
+  history: 'history',
+  alerts: 'alerts',
+  air: 'air',
+} as const;
 const CALLS = PROVIDERS.flatMap(({ id, provides }) => {
   const upstream = UPSTREAMS[id];
   if (upstream === undefined) return [];
@@ -136,23 +143,31 @@ function expectRightOrFailed(reply: JsonReply, endpoint: string, city: string): 
   expectRight(reply, endpoint, city);
 }
 
+/** A value in each endpoint’s response that identifies the place: the temperature plus a constant. */
+const IDENTIFYING: Readonly<
+  Record<string, { value: (body: JsonReply['body']) => number | null; plus: number }>
+> = {
+  weather: { value: (body) => body.temperature, plus: 0 },
+  forecast: { value: (body) => body.forecasts[3].temperature, plus: 0 },
+  nowcast: { value: (body) => body.precipitation[3].rate, plus: 20 },
+  history: { value: (body) => body.hours[3].temperature, plus: 0 },
+  air: { value: (body) => body.pm2_5, plus: 20 },
+};
+
 function expectRight({ body }: JsonReply, endpoint: string, city: string): void {
   const [found] = gazetteer().search(city);
   if (found === undefined) throw new Error(`${city} is not in the gazetteer`);
   const { name, latitude, longitude } = found.place;
   expect(body.city).toBe(name);
-  if (endpoint === 'alerts') {
+  const identifying = IDENTIFYING[endpoint];
+  if (identifying === undefined) {
     const mark = placeMark(latitude, longitude);
     for (const alert of body.alerts) expect(alert.description).toContain(mark);
     return;
   }
-  if (endpoint === 'air') {
-    if (body.pm2_5 !== null) expect(body.pm2_5).toBeCloseTo(temperatureAt(latitude, longitude) + 20, 1);
-    return;
-  }
-  const temperature = endpoint === 'weather' ? body.temperature : body.forecasts[3].temperature;
+  const value = identifying.value(body);
   // Providers get at most four decimals of a coordinate.
-  if (temperature !== null) expect(temperature).toBeCloseTo(temperatureAt(latitude, longitude), 1);
+  if (value !== null) expect(value - identifying.plus).toBeCloseTo(temperatureAt(latitude, longitude), 1);
 }
 
 describe('every provider', () => {

@@ -87,6 +87,34 @@ export const WEATHER_TOOLS = [
     }),
   }),
   weatherTool({
+    name: 'precipitation_nowcast',
+    title: 'Rain in the next two hours',
+    description:
+      'Rain and snow in a place in the next two hours, in steps of step_minutes: begins and ends are the times of the first rain or snow and are ' +
+      `omitted without any; precipitation has the amount per step, and the rate per hour. Fails if no provider covers the place; then use weather_forecast. ${UNITS} ${PLACE}`,
+    input: { city: CITY, ...QUERY },
+    find: async (client, { city, ...query }, options) => ({
+      value: { ...(await client.nowcast(city, query, options)) },
+    }),
+  }),
+  weatherTool({
+    name: 'past_weather',
+    title: 'Weather of a past day',
+    description: `A place’s weather on one of the past seven days, yesterday by default: day is the summary, hours has one entry per hour. ${UNITS} ${PLACE}`,
+    input: {
+      city: CITY,
+      date: Type.Optional(
+        Type.String({
+          description: 'YYYY-MM-DD, at most seven days before today at the place; yesterday by default.',
+        }),
+      ),
+      ...QUERY,
+    },
+    find: async (client, { city, ...query }, options) => ({
+      value: { ...(await client.history(city, query, options)) },
+    }),
+  }),
+  weatherTool({
     name: 'weather_alerts',
     title: 'Official warnings',
     description:

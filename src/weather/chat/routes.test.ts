@@ -41,6 +41,8 @@ function weatherWith(stale: Error | null = null): Weather {
   return {
     current: async () => answered(CONDITIONS, stale),
     forecast: async () => answered(series, stale),
+    nowcast: async () => null,
+    history: () => Promise.reject(new Error('not asked for')),
     alerts: async () => null,
     air: () => Promise.reject(new Error('not asked for')),
     geocode: async () => null,

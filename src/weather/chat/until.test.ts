@@ -72,6 +72,8 @@ function weatherOf(series: ForecastSeries, fetchedAt: number): Weather {
   return {
     current: () => answered(now),
     forecast: () => answered(series),
+    nowcast: async () => null,
+    history: () => Promise.reject(new Error('no history')),
     alerts: async () => null,
     air: () => Promise.reject(new Error('no air')),
     geocode: async () => null,

@@ -33,7 +33,7 @@ export function callsAt(
   const settings = Object.fromEntries(
     Object.entries(table).map(([name, { placeholder }]) => [name, placeholder === 'URL' ? url : KEY]),
   );
-  const { current, forecast, alerts, air, geocode } = create({ settings, upstream, clock });
+  const { current, forecast, nowcast, history, alerts, air, geocode } = create({ settings, upstream, clock });
   const calling =
     <A, T>(call: ((about: A, signal: AbortSignal) => Promise<T>) | undefined, standard: A) =>
     (about = standard, signal = new AbortController().signal) => {
@@ -43,6 +43,8 @@ export function callsAt(
   return {
     current: calling(current, PLACE),
     forecast: calling(forecast, PLACE),
+    nowcast: calling(nowcast, PLACE),
+    history: calling(history, PLACE),
     alerts: calling(alerts, PLACE),
     air: calling(air, PLACE),
     geocode: calling(geocode, PLACE.name),

@@ -2,6 +2,7 @@ import { integer, type Setting, type SettingsOf, type SettingsTable, url } from 
 import type { AirQuality } from '../model/air-quality.ts';
 import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, Extra, ForecastSeries } from '../model/conditions.ts';
+import type { Nowcast } from '../model/nowcast.ts';
 import type { Place } from '../model/place.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import type { ReadRetryDelay } from '../upstream/errors.ts';
@@ -19,6 +20,13 @@ export interface ProviderCalls {
    * data ends earlier.
    */
   readonly forecast?: (place: Place, signal: AbortSignal) => Promise<ForecastSeries>;
+  /**
+   * Covers at least the next hour in steps of at most 15 minutes, not interpolated from longer steps. Null if
+   * the source does not cover the place.
+   */
+  readonly nowcast?: (place: Place, signal: AbortSignal) => Promise<Nowcast | null>;
+  /** Covers the seven calendar days before today, hourly and without probabilities. */
+  readonly history?: (place: Place, signal: AbortSignal) => Promise<ForecastSeries>;
   /**
    * If the source sends each alert separately, returns the alerts that have arrived when `softDeadline` is
    * aborted. This happens some time before `signal` is aborted.

@@ -7,7 +7,7 @@ export function providerTable(definitions: readonly ProviderDefinition[]): strin
   const rows = definitions.map(({ id, name, url, provides, coverage, rate, licence, attribution }) => [
     `\`${id}\``,
     url === null ? name : `[${name}](${url})`,
-    ...(['current', 'forecast', 'alerts', 'air', 'geocode'] as const).map((one) =>
+    ...(['current', 'forecast', 'nowcast', 'history', 'alerts', 'air', 'geocode'] as const).map((one) =>
       provides.includes(one) ? 'yes' : 'no',
     ),
     coverage === 'world' ? 'world' : coverage.join(', '),
@@ -20,6 +20,8 @@ export function providerTable(definitions: readonly ProviderDefinition[]): strin
     'Provider',
     'Current',
     'Forecast',
+    'Nowcast',
+    'History',
     'Alerts',
     'Air',
     'Places',

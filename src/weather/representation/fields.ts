@@ -114,6 +114,11 @@ export function namesOf({ name, country }: Place): { city: string | null; countr
   return { city: name || null, country: country || null };
 }
 
+/** Returns the name of a place in a message, or its coordinates if it has no name. */
+export function placeLabel({ name, latitude, longitude }: Place): string {
+  return name || `${fine(latitude)},${fine(longitude)}`;
+}
+
 export const PLACE = {
   region: Nullable(Type.String(), 'English name of the state, county or similar region.'),
   latitude: Type.Number({ description: 'Degrees north.' }),

@@ -32,7 +32,7 @@ const OUTLOOK = Nullable(
   `Whether rain or snow falls: \`wet\` from ${WET_MM} mm; otherwise \`likely\` from a probability of ${LIKELY}%; \`possible\` from ${POSSIBLE}%, with a smaller amount, or if the icon shows precipitation; otherwise \`dry\`.`,
 );
 
-const EntrySchema = Type.Object(
+export const EntrySchema = Type.Object(
   {
     datetime: localTime('Start of the step'),
     temperature: Nullable(Type.Number(), 'At the start of the step, °C.'),
@@ -58,7 +58,7 @@ const EntrySchema = Type.Object(
   { title: 'ForecastStep' },
 );
 
-const DaySchema = Type.Object(
+export const DaySchema = Type.Object(
   {
     date: Type.String({ description: 'Calendar day in the city: YYYY-MM-DD.' }),
     temperature_min: Nullable(Type.Number(), '°C.'),

@@ -43,6 +43,7 @@ describe('a circuit breaker', () => {
       forbidden: 'at once',
       refused: 'never',
       unreadable: 'never',
+      uncovered: 'never',
       malformed: 'when repeated',
       oversized: 'when repeated',
       paced: 'ignored',

@@ -16,8 +16,10 @@ export const FAULTS = {
   refused: { opens: 'never' },
   /** The response does not have the documented structure. */
   malformed: { opens: 'when repeated' },
-  /** The upstream works, but the data for this place cannot be read. */
+  /** The upstream works, but the data for this place cannot be read or is missing for a while. */
   unreadable: { opens: 'never' },
+  /** The upstream works, but never has this data for this place. */
+  uncovered: { opens: 'never' },
   /** The response is larger than the size limit. */
   oversized: { opens: 'when repeated' },
   /**

@@ -91,13 +91,15 @@ const place = record<Place>({
   timezone: text,
 });
 
+const series = record<ForecastSeries>({ conditions: list(conditions), precipitation: list(precipitation) });
+
 const sourced = (value: TSchema) => record<Sourced<unknown>>({ value, source: text, failures: list(text) });
 
 export const SHARED_SHAPES = {
   current: sourced(conditions),
-  forecast: sourced(
-    record<ForecastSeries>({ conditions: list(conditions), precipitation: list(precipitation) }),
-  ),
+  forecast: sourced(series),
+  nowcast: sourced(orNull(list(precipitation))),
+  history: sourced(series),
   alerts: sourced(
     record<AlertReport>({
       alerts: list(alert),

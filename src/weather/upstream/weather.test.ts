@@ -4,6 +4,7 @@ import type { AirQuality } from '../model/air-quality.ts';
 import { type AlertReport, alertOf } from '../model/alert.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS } from '../model/local-time.ts';
+import type { Nowcast } from '../model/nowcast.ts';
 import type { Place } from '../model/place.ts';
 import { STEP_MS } from '../model/steps.ts';
 import type { ProviderCalls, ProviderDefinition } from '../providers/port.ts';
@@ -12,6 +13,8 @@ import { createWeather, type WeatherOptions } from './weather.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 12);
 const MINUTE = 60_000;
+const QUARTER_MS = 15 * MINUTE;
+const DAY_MS = 24 * HOUR_MS;
 
 function place(parts: Partial<Place> = {}): Place {
   return {
@@ -42,6 +45,12 @@ function conditions(time: number): Conditions {
 
 function series(...times: number[]): ForecastSeries {
   return { conditions: times.map(conditions), precipitation: [] };
+}
+
+/** Four hours of rain in steps of 15 minutes. */
+function nowcast(start: number): Nowcast {
+  const quarters = Array.from({ length: 16 }, (_, i) => start + i * QUARTER_MS);
+  return quarters.map((from) => ({ from, to: from + QUARTER_MS, rain: 1, snow: 0 }));
 }
 
 function air(european_aqi: number | null): AirQuality {
@@ -81,6 +90,8 @@ function setUp(providers: WeatherOptions['providers'], more: Partial<WeatherOpti
     lifetimes: {
       currentMs: 5 * MINUTE,
       forecastMs: 30 * MINUTE,
+      nowcastMs: 5 * MINUTE,
+      historyMs: 3 * HOUR_MS,
       alertsMs: 2 * MINUTE,
       airMs: 30 * MINUTE,
       graceMs: HOUR_MS,
@@ -138,12 +149,16 @@ describe('weather', () => {
   it.each([
     ['current', 5],
     ['forecast', 30],
+    ['nowcast', 5],
+    ['history', 180],
     ['alerts', 2],
     ['air', 30],
   ] as const)('weather fetches an expired answer again: %s, after %i minutes', async (kind, minutes) => {
     const calls = {
       current: counted(() => conditions(NOW)),
       forecast: counted(() => series(NOW)),
+      nowcast: counted(() => nowcast(NOW)),
+      history: counted(() => series(NOW - DAY_MS)),
       alerts: counted(() => report(0)),
       air: counted(() => air(1)),
     };
@@ -164,6 +179,115 @@ describe('weather', () => {
     await weather.current(place({ id: 'b' }));
     await weather.current(place({ id: 'a', name: 'Another name' }));
     expect(current.count).toBe(2);
+  });
+});
+
+describe('nowcasts', () => {
+  const uncovered = async () => null;
+
+  it('a nowcast comes from the first provider that covers the place', async () => {
+    const outcomes: unknown[] = [];
+    const { weather } = setUp(
+      [
+        provider('german', { nowcast: async () => nowcast(1) }, ['DE']),
+        provider('radar', { nowcast: uncovered }),
+        provider('model', { nowcast: async () => nowcast(NOW) }),
+      ],
+      { observe: (id, failure) => void outcomes.push([id, failure?.fault ?? null]) },
+    );
+    expect(await weather.nowcast(place())).toMatchObject({ source: 'model', value: nowcast(NOW) });
+    expect(outcomes).toEqual([
+      ['radar', 'uncovered'],
+      ['model', null],
+    ]);
+  });
+
+  it('weather returns no nowcast if no provider covers the place, and remembers this', async () => {
+    const radar = counted(() => null);
+    const { weather, time } = setUp([
+      provider('german', { nowcast: fail }, ['DE']),
+      provider('radar', { nowcast: radar }),
+    ]);
+    expect([await weather.nowcast(place()), await weather.nowcast(place())]).toEqual([null, null]);
+    expect(radar.count).toBe(1);
+    time.now += 5 * MINUTE;
+    expect(await weather.nowcast(place())).toBeNull();
+    expect(radar.count).toBe(2);
+    const none = setUp([provider('a', { current: async () => conditions(1) })]);
+    expect(await none.weather.nowcast(place())).toBeNull();
+  });
+
+  it('weather reports a failure if a provider that may cover the place fails', async () => {
+    for (const calls of [
+      [uncovered, fail],
+      [fail, uncovered],
+    ]) {
+      const { weather } = setUp(calls.map((call, i) => provider(`p${i}`, { nowcast: call })));
+      await expect(weather.nowcast(place())).rejects.toThrow(
+        /^Failed to fetch weather data: .*does not cover this place/,
+      );
+    }
+  });
+
+  it('an uncovered place does not open the breaker', async () => {
+    const radar = counted(() => null);
+    const { weather } = setUp([provider('radar', { nowcast: radar })]);
+    for (let i = 0; i < 10; i += 1) await weather.nowcast(place({ id: `test:${i}` }));
+    expect(radar.count).toBe(10);
+  });
+
+  it.each<[string, Nowcast]>([
+    ['is over', nowcast(NOW - 4 * HOUR_MS)],
+    ['starts in two hours', nowcast(NOW + 2 * HOUR_MS)],
+    ['is empty', []],
+    ['is unknown', nowcast(NOW).map((step) => ({ ...step, rain: null }))],
+  ])('weather asks the next provider if a nowcast %s', async (_, unusable) => {
+    const { weather } = setUp([
+      provider('first', { nowcast: async () => unusable }),
+      provider('second', { nowcast: async () => nowcast(NOW) }),
+    ]);
+    expect((await weather.nowcast(place()))?.source).toBe('second');
+  });
+
+  it('a stale nowcast is used for half an hour', async () => {
+    let isDown = false;
+    const { weather, time } = setUp([
+      provider('a', { nowcast: async () => (isDown ? fail() : nowcast(NOW)) }),
+    ]);
+    await weather.nowcast(place());
+    isDown = true;
+    time.now += 34 * MINUTE;
+    expect((await weather.nowcast(place()))?.staleBecause).toBeInstanceOf(Error);
+    time.now += 2 * MINUTE;
+    await expect(weather.nowcast(place())).rejects.toThrow('Failed to fetch weather data');
+  });
+});
+
+describe('history', () => {
+  it('history is fetched again when a new day starts in the place’s time zone', async () => {
+    const history = counted(() => series(NOW - DAY_MS));
+    const { weather, time } = setUp([provider('a', { history })]);
+    time.now = Date.UTC(2026, 2, 1, 22, 30);
+    await weather.history(place());
+    time.now += 20 * MINUTE;
+    await weather.history(place());
+    expect(history.count).toBe(1);
+    // Midnight in Oslo is 23:00 UTC.
+    time.now += 20 * MINUTE;
+    await weather.history(place());
+    expect(history.count).toBe(2);
+  });
+
+  it.each([
+    ['only today', series(NOW)],
+    ['only earlier days', series(NOW - 9 * DAY_MS)],
+    ['nothing', series()],
+  ])('weather asks the next provider for history if a provider sends %s', async (_, unusable) => {
+    const { weather } = setUp([
+      provider('first', { history: async () => unusable }),
+      provider('second', { history: async () => series(NOW - 7 * DAY_MS) }),
+    ]);
+    expect((await weather.history(place())).source).toBe('second');
   });
 });
 

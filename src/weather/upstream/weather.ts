@@ -1,13 +1,14 @@
 import type { AirQuality } from '../model/air-quality.ts';
 import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
-import { HOUR_MS } from '../model/local-time.ts';
+import { HOUR_MS, startOfLocalDay } from '../model/local-time.ts';
+import type { Nowcast } from '../model/nowcast.ts';
+import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
-import { STEP_MS } from '../model/steps.ts';
 import { type Capability, covers, type ProviderCalls, type ProviderDefinition } from '../providers/port.ts';
 import { Breaker } from './breaker.ts';
 import { AnswerCache, type CacheOutcome, type Lifetime } from './cache.ts';
-import { malformed, UpstreamError } from './errors.ts';
+import { UpstreamError } from './errors.ts';
 import {
   AllFailed,
   type Candidate,
@@ -20,6 +21,7 @@ import {
 import { SharedAnswers } from './shared-answers.ts';
 import type { SharedKind } from './shared-shapes.ts';
 import type { SharedValues } from './shared-values.ts';
+import { isReadable, requireCurrent, requireNext, requirePast, requireUsable } from './usable.ts';
 
 export interface Provider {
   readonly definition: ProviderDefinition;
@@ -30,6 +32,8 @@ export interface Provider {
 export interface Lifetimes {
   readonly currentMs: number;
   readonly forecastMs: number;
+  readonly nowcastMs: number;
+  readonly historyMs: number;
   readonly alertsMs: number;
   readonly airMs: number;
   /** Additional time in ms for which a stale answer is used if every provider fails. */
@@ -77,6 +81,10 @@ export type WeatherAnswer<T> = Sourced<T> & Lifetime;
 export interface Weather {
   current(place: Place): Promise<WeatherAnswer<Conditions>>;
   forecast(place: Place): Promise<WeatherAnswer<ForecastSeries>>;
+  /** Returns precipitation in the next two hours, or null if no provider covers the place. */
+  nowcast(place: Place): Promise<WeatherAnswer<Nowcast> | null>;
+  /** Returns the weather of the calendar days that `pastDays` lists. */
+  history(place: Place): Promise<WeatherAnswer<ForecastSeries>>;
   /** Returns null if no provider covers the country. */
   alerts(place: Place): Promise<WeatherAnswer<AlertReport> | null>;
   air(place: Place): Promise<WeatherAnswer<AirQuality>>;
@@ -97,6 +105,8 @@ const READINGS_PER_ALERT = 10;
 const PLACES_CAPACITY = 20_000;
 /** Time in ms for which an incomplete answer is fresh. */
 const PARTIAL_MS = 10_000;
+/** A nowcast that is older than this tells little about the next two hours. */
+const NOWCAST_GRACE_MS = HOUR_MS / 2;
 const PLACE_FOUND_MS = 24 * HOUR_MS;
 const PLACE_NOT_FOUND_MS = HOUR_MS;
 
@@ -104,6 +114,8 @@ const PLACE_NOT_FOUND_MS = HOUR_MS;
 const SERVICES = {
   current: 'weather',
   forecast: 'weather',
+  nowcast: 'weather',
+  history: 'weather',
   alerts: 'weather',
   air: 'air',
   geocode: 'directory',
@@ -153,11 +165,14 @@ export function createWeather(options: WeatherOptions): Weather {
     () => 1,
     () => lifetimes.currentMs,
   );
-  const forecasts = cacheOf<ForecastSeries>(
-    'forecast',
-    ({ conditions, precipitation }) => conditions.length + precipitation.length,
-    () => lifetimes.forecastMs,
+  const forecasts = cacheOf('forecast', readingsIn, () => lifetimes.forecastMs);
+  const nowcasts = cacheOf<Nowcast | null>(
+    'nowcast',
+    (nowcast) => nowcast?.length ?? 0,
+    () => lifetimes.nowcastMs,
+    { graceMs: Math.min(lifetimes.graceMs, NOWCAST_GRACE_MS) },
   );
+  const histories = cacheOf('history', readingsIn, () => lifetimes.historyMs);
   const alerts = cacheOf<AlertReport>(
     'alerts',
     (report) => READINGS_PER_ALERT * report.alerts.length,
@@ -231,6 +246,30 @@ export function createWeather(options: WeatherOptions): Weather {
     }
   }
 
+  /**
+   * Returns the first nowcast, or null if all providers respond that they do not cover the place. If a
+   * provider fails, it is unknown whether it covers the place.
+   */
+  async function firstNowcast(place: Place, waitedMs: number): Promise<Sourced<Nowcast | null>> {
+    const uncovered: string[] = [];
+    const able = candidates('nowcast', place.country, async (call, signal, { id }) => {
+      const nowcast = await call(place, signal);
+      if (nowcast !== null) return requireNext(nowcast, clock());
+      uncovered.push(id);
+      throw new UpstreamError('uncovered', 'does not cover this place');
+    });
+    try {
+      return await first(able, waitedMs);
+    } catch (error) {
+      const [source] = uncovered;
+      if (source === undefined || uncovered.length < able.length) throw error;
+      return { value: null, source, failures: [] };
+    }
+  }
+
+  const isCovered = (capability: Capability, { country }: Place) =>
+    providers.some(({ definition, calls }) => calls[capability] && covers(definition, country));
+
   return {
     current: (place) =>
       current.get(place.id, (waitedMs) =>
@@ -250,12 +289,26 @@ export function createWeather(options: WeatherOptions): Weather {
           waitedMs,
         ),
       ),
-    alerts: async (place) => {
-      const able = providers.some(
-        ({ definition, calls }) => calls.alerts && covers(definition, place.country),
-      );
-      return able ? alerts.get(place.id, (waitedMs) => firstAlerts(place, waitedMs)) : null;
+    nowcast: async (place) => {
+      if (!isCovered('nowcast', place)) return null;
+      const { value, ...answer } = await nowcasts.get(place.id, (waitedMs) => firstNowcast(place, waitedMs));
+      return value === null ? null : { value, ...answer };
     },
+    history: (place) => {
+      const today = startOfLocalDay(clock(), place.timezone);
+      const from = startOfLocalDay(today, place.timezone, -PAST_DAYS);
+      // An answer that was fetched yesterday contains only a forecast for the end of yesterday.
+      return histories.get(`${place.id} ${today}`, (waitedMs) =>
+        first(
+          candidates('history', place.country, async (call, signal) =>
+            requirePast(await call(place, signal), from, today),
+          ),
+          waitedMs,
+        ),
+      );
+    },
+    alerts: async (place) =>
+      isCovered('alerts', place) ? alerts.get(place.id, (waitedMs) => firstAlerts(place, waitedMs)) : null,
     air: (place) =>
       air.get(place.id, (waitedMs) =>
         first(
@@ -273,36 +326,12 @@ export function createWeather(options: WeatherOptions): Weather {
   };
 }
 
+function readingsIn({ conditions, precipitation }: ForecastSeries): number {
+  return conditions.length + precipitation.length;
+}
+
 /** An unknown name is cached only if no directory failed. */
 function placeFreshMs({ value, failures }: Sourced<readonly Place[]>): number {
   if (value.length > 0) return PLACE_FOUND_MS;
   return failures.length > 0 ? 0 : PLACE_NOT_FOUND_MS;
-}
-
-/** Returns whether any weather value is known. If all values are unknown, the next provider is queried. */
-function isUsable(values: Conditions | AirQuality): boolean {
-  return Object.entries(values).some(([name, value]) => value !== null && !METADATA_FIELDS.has(name));
-}
-const METADATA_FIELDS: ReadonlySet<string> = new Set(['time', 'is_day', 'isSample']);
-
-function requireUsable<T extends Conditions | AirQuality>(values: T): T {
-  if (isUsable(values)) return values;
-  throw new UpstreamError('malformed', 'sent no usable value');
-}
-
-/**
- * Rejects an outdated or empty forecast, because all its steps would be unknown, and the next provider may
- * have values.
- */
-function requireCurrent(series: ForecastSeries, now: number): ForecastSeries {
-  if (!series.conditions.some(({ time }) => Math.abs(time - now) <= STEP_MS)) {
-    throw malformed('the forecast does not cover the current time');
-  }
-  if (series.conditions.some((each) => each.time >= now - STEP_MS && isUsable(each))) return series;
-  throw new UpstreamError('malformed', 'sent no usable value');
-}
-
-/** Returns true if at least one alert could be read or there were none to read. */
-function isReadable({ alerts, skipped, readable = alerts.length }: AlertReport): boolean {
-  return skipped === 0 || readable > 0;
 }

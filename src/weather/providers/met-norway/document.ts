@@ -70,18 +70,24 @@ export interface TimedStep {
   readonly data: StepData;
 }
 
+/** Returns the steps of a document. Throws UpstreamError (malformed). */
+export function stepsOf({ properties: { timeseries } }: LocationForecast): TimedStep[] {
+  const times = timesOf(timeseries);
+  return timeseries.map(({ data }, i) => ({ time: times[i] ?? Number.NaN, data }));
+}
+
 /**
- * Returns the steps of a document. Throws UpstreamError (malformed) if a time is invalid or not later than
- * the previous time.
+ * Returns the times of all steps. Throws UpstreamError (malformed) if a time is invalid or not later than the
+ * previous time.
  */
-export function stepsOf({ properties }: LocationForecast): TimedStep[] {
-  const steps = properties.timeseries.map(({ time: text, data }) => {
+export function timesOf(timeseries: readonly { readonly time: string }[]): number[] {
+  const times = timeseries.map(({ time: text }) => {
     const time = instantOf(text);
     if (time === null) throw malformed(`invalid time: "${text}"`);
-    return { time, data };
+    return time;
   });
-  requireRising(steps.map(({ time }) => time));
-  return steps;
+  requireRising(times);
+  return times;
 }
 
 /** Returns a value at the time of a step, or null if the document lacks the value or its unit. */

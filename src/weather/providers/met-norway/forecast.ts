@@ -85,7 +85,7 @@ export function toPrecipitation(steps: readonly TimedStep[], units: Units): Prec
   return disjoint;
 }
 
-type Kind = 'rain' | 'snow' | null;
+export type Kind = 'rain' | 'snow' | null;
 
 function interval(
   step: TimedStep,
@@ -110,7 +110,7 @@ function interval(
   ];
 }
 
-function kindAt(temperature: number | null): Kind {
+export function kindAt(temperature: number | null): Kind {
   if (temperature === null) return null;
   return temperature <= SNOW_UP_TO ? 'snow' : 'rain';
 }
@@ -119,7 +119,7 @@ function kindAt(temperature: number | null): Kind {
  * Treats the whole amount as either rain or snow, because the forecast contains only the total. If the kind
  * is unknown, both amounts are unknown.
  */
-function split(amount: number | null, kind: Kind): Pick<Precipitation, 'rain' | 'snow'> {
+export function split(amount: number | null, kind: Kind): Pick<Precipitation, 'rain' | 'snow'> {
   if (amount === null) return { rain: null, snow: null };
   if (amount === 0) return { rain: 0, snow: 0 };
   return { rain: kind && (kind === 'rain' ? amount : 0), snow: kind && (kind === 'snow' ? amount : 0) };

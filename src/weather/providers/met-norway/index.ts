@@ -1,12 +1,14 @@
 import type { Place } from '../../model/place.ts';
 import { conditional } from '../../upstream/conditional.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
 import { baseUrl, defineProvider } from '../port.ts';
 import { degrees } from '../wire.ts';
 import { LocationForecast } from './document.ts';
 import { currentConditions, forecastSeries } from './forecast.ts';
 import { AlertCollection, toAlerts } from './metalerts.ts';
+import { NowcastDocument, toNowcast } from './nowcast.ts';
 
-/** Locationforecast and MetAlerts belong to the same API and have the same terms. */
+/** All products belong to the same API and have the same terms. */
 const SHARED = {
   licence: 'NLOD 2.0 and CC BY 4.0',
   attribution: 'Data from MET Norway',
@@ -45,6 +47,34 @@ export const metNorway = defineProvider({
     };
   },
 });
+
+/** Nowcast 2.0: precipitation from weather radars in the Nordic countries, in steps of five minutes. */
+export const metNorwayNowcast = defineProvider({
+  ...SHARED,
+  id: 'met-norway-nowcast',
+  name: 'MET Norway Nowcast',
+  url: 'https://api.met.no/weatherapi/nowcast/2.0/documentation',
+  provides: ['nowcast'],
+  coverage: ['NO', 'SE', 'FI', 'AX', 'DK'],
+  create: ({ settings, upstream, clock }) => {
+    const base = `${settings['met-norway-url']}/weatherapi/nowcast/2.0/complete`;
+    const client = conditional(upstream, clock);
+    return {
+      nowcast: async (place, signal) => {
+        const request = { url: `${base}?${location(place)}`, signal };
+        try {
+          return toNowcast(await client.json(request, NowcastDocument));
+        } catch (error) {
+          if (error instanceof UpstreamError && error.status === OUTSIDE) return null;
+          throw error;
+        }
+      },
+    };
+  },
+});
+
+/** Status for a place outside the area of the product. */
+const OUTSIDE = 422;
 
 /** MetAlerts 2.0: warnings for Norway, Svalbard, Jan Mayen and the surrounding seas. */
 export const metAlerts = defineProvider({

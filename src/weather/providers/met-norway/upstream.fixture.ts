@@ -18,6 +18,7 @@ const recorded = {
   alertsAt: { latitude: 70.66, longitude: 23.68 },
 };
 
+export const metNorwayNowcastUpstream: Upstream = { city: 'Oslo', invented };
 export const metNorwayUpstream: Upstream = { city: 'Lima', invented, recorded };
 export const metAlertsUpstream: Upstream = { city: 'Tromsø', invented, recorded };
 
@@ -31,6 +32,7 @@ function routes(clock: () => number, forecast: Body, alerts: Body): ReplayRoute[
     );
   return [
     route(/\/locationforecast\/2\.0\/complete$/, forecast),
+    route(/\/nowcast\/2\.0\/complete$/, inventedNowcast),
     route(/\/metalerts\/2\.0\/current\.json$/, alerts),
   ];
 }
@@ -77,6 +79,41 @@ function inventedForecast({ latitude, longitude, temperature }: Spot, now: numbe
       timeseries: hours.map((hour) => ({
         time: iso(hour * HOUR_MS),
         data: step(temperature, hour - first < 60),
+      })),
+    },
+  });
+}
+
+const STEP_MS = 300_000;
+
+/** Contains two hours of rain in steps of five minutes. The rate differs between places. */
+function inventedNowcast({ latitude, longitude, temperature }: Spot, now: number): string {
+  const first = Math.floor(now / STEP_MS) * STEP_MS;
+  return JSON.stringify({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude, 25] },
+    properties: {
+      meta: {
+        updated_at: iso(first),
+        units: { air_temperature: 'celsius', precipitation_amount: 'mm', precipitation_rate: 'mm/h' },
+        radar_coverage: 'ok',
+      },
+      timeseries: Array.from({ length: 24 }, (_, i) => ({
+        time: iso(first + i * STEP_MS),
+        data: {
+          instant: {
+            details: {
+              precipitation_rate: temperature + 20,
+              ...(i === 0 && { air_temperature: temperature }),
+            },
+          },
+          ...(i === 0 && {
+            next_1_hours: {
+              summary: { symbol_code: 'rain' },
+              details: { precipitation_amount: temperature + 20 },
+            },
+          }),
+        },
       })),
     },
   });

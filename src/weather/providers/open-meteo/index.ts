@@ -7,7 +7,16 @@ import { baseUrl, defineProvider } from '../port.ts';
 import { degrees, Maybe } from '../wire.ts';
 import { AIR_VARIABLES, AirResponse, toAirQuality } from './air-quality.ts';
 import { toCurrent, toForecast } from './mapping.ts';
-import { CURRENT_VARIABLES, CurrentResponse, HOURLY_VARIABLES, HourlyResponse } from './schema.ts';
+import { modelsAt, toNowcast } from './nowcast.ts';
+import {
+  CURRENT_VARIABLES,
+  CurrentResponse,
+  HISTORY_VARIABLES,
+  HOURLY_VARIABLES,
+  HourlyResponse,
+  MINUTELY_15_VARIABLES,
+  Minutely15Response,
+} from './schema.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -39,7 +48,7 @@ export const openMeteo = defineProvider({
   id: 'open-meteo',
   name: 'Open-Meteo',
   url: 'https://open-meteo.com',
-  provides: ['current', 'forecast', 'air', 'geocode'],
+  provides: ['current', 'forecast', 'nowcast', 'history', 'air', 'geocode'],
   extras: {
     current: [
       'visibility',
@@ -96,6 +105,21 @@ export const openMeteo = defineProvider({
           await upstream.json({ url: withQuery(forecastUrl, query), signal }, HourlyResponse),
         );
       },
+      nowcast: async (place, signal) => {
+        for (const models of modelsAt(place)) {
+          const query = { ...coordinates(place), timezone: 'GMT', ...NOWCAST, models };
+          const url = withQuery(forecastUrl, query);
+          const nowcast = toNowcast(await upstream.json({ url, signal }, Minutely15Response));
+          if (nowcast !== null) return nowcast;
+        }
+        return null;
+      },
+      history: async (place, signal) => {
+        const query = { ...location(place), hourly: HISTORY_VARIABLES.join(), ...PAST_DAYS };
+        return toForecast(
+          await upstream.json({ url: withQuery(forecastUrl, query), signal }, HourlyResponse),
+        );
+      },
       air: async (place, signal) => {
         const query = { ...coordinates(place), timezone: 'GMT', current: AIR_VARIABLES.join() };
         return toAirQuality(await upstream.json({ url: withQuery(airUrl, query), signal }, AirResponse));
@@ -113,6 +137,12 @@ export const openMeteo = defineProvider({
  * Five local calendar days overlap at most six days in UTC.
  */
 const DAYS = { past_days: '1', forecast_days: '7' };
+
+/** Requested days in UTC. In zones west of Greenwich, the seventh local day before today begins on the eighth. */
+const PAST_DAYS = { past_days: '8', forecast_days: '1' };
+
+/** Twelve steps. The first step ends in the past, and the others cover at least 2.5 hours. */
+const NOWCAST = { minutely_15: MINUTELY_15_VARIABLES.join(), forecast_minutely_15: '12' };
 
 /**
  * Returns the position, time zone and units of a request. The time zone is GMT, because Open-Meteo mislabels

@@ -37,23 +37,31 @@ function inAnHour(sum: number | null, seconds: number): number | null {
   return sum === null || seconds < 1 ? null : (sum * SECONDS_PER_HOUR) / seconds;
 }
 
-/**
- * Converts a forecast. Throws UpstreamError (malformed) if the columns have different lengths or the times do
- * not increase.
- */
+/** Converts a forecast. Throws UpstreamError (malformed). */
 export function toForecast(response: HourlyResponse): ForecastSeries {
-  const { time, ...columns } = response.hourly;
-  for (const [name, column] of Object.entries(columns)) {
-    if (Array.isArray(column) && column.length !== time.length) {
-      throw malformed(`${column.length} values of ${name} for ${time.length} hours`);
-    }
-  }
-  const times = time.map((text) => toInstant(text, response.utc_offset_seconds));
-  requireRising(times);
+  const times = timesOf(response.hourly, response.utc_offset_seconds);
   return {
     conditions: times.map((each, hour) => toHour(response, hour, each)),
     precipitation: times.map((each, hour) => precipitationBefore(response, hour, each)),
   };
+}
+
+/**
+ * Returns the times of a table. Throws UpstreamError (malformed) if the columns have different lengths or the
+ * times do not increase.
+ */
+export function timesOf(
+  { time, ...columns }: { readonly time: readonly string[] },
+  utcOffsetSeconds: number,
+): number[] {
+  for (const [name, column] of Object.entries(columns)) {
+    if (Array.isArray(column) && column.length !== time.length) {
+      throw malformed(`${column.length} values of ${name} for ${time.length} times`);
+    }
+  }
+  const times = time.map((text) => toInstant(text, utcOffsetSeconds));
+  requireRising(times);
+  return times;
 }
 
 /**

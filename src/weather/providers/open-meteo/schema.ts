@@ -36,12 +36,17 @@ const HOURLY = {
   precipitation_probability: Column,
 };
 
+const MINUTELY_15 = { precipitation: Column, snowfall: Column };
+
 export const CURRENT_VARIABLES = Object.keys(CURRENT);
 /**
  * Open-Meteo counts a request for more than ten variables as more than one call, for example fourteen
  * variables as 1.4 calls. The rate in index.ts allows 1.4 calls per request.
  */
 export const HOURLY_VARIABLES = Object.keys(HOURLY);
+/** A probability of past precipitation has no meaning. */
+export const HISTORY_VARIABLES = HOURLY_VARIABLES.filter((name) => name !== 'precipitation_probability');
+export const MINUTELY_15_VARIABLES = Object.keys(MINUTELY_15);
 
 /** Local time with the offset `utc_offset_seconds`. */
 export const Time = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' });
@@ -65,6 +70,13 @@ export const HourlyResponse = Type.Object({
   hourly: Type.Object({ time: Type.Array(Time, { minItems: 1 }), ...HOURLY }),
 });
 
+export const Minutely15Response = Type.Object({
+  utc_offset_seconds: Offset,
+  minutely_15_units: Units,
+  minutely_15: Type.Object({ time: Type.Array(Time, { minItems: 1 }), ...MINUTELY_15 }),
+});
+
 export type CurrentResponse = Static<typeof CurrentResponse>;
 export type HourlyResponse = Static<typeof HourlyResponse>;
+export type Minutely15Response = Static<typeof Minutely15Response>;
 export type Units = Static<typeof Units>;

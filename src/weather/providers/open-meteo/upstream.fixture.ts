@@ -4,6 +4,7 @@ import { json, placeRoute, type Upstream } from '../../../../test/support/upstre
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
+const QUARTER_MS = 900_000;
 
 /**
  * Replays Open-Meteo's forecast, air quality and geocoding. The forecasts are invented, because no recording
@@ -63,8 +64,16 @@ const VARIABLES: Readonly<Record<string, Variable>> = {
   snowfall: { unit: 'cm', value: () => 0.07 },
 };
 
+/** Sums of 15 minutes. The rate per hour differs between places. */
+const MINUTELY_15: typeof VARIABLES = {
+  precipitation: { unit: 'mm', value: ({ temperature }) => (temperature + 20) / 4 },
+  snowfall: { unit: 'cm', value: () => 0 },
+};
+
 const PARAMETERS = new Set(
-  'latitude longitude apikey current hourly forecast_days past_days timezone wind_speed_unit'.split(' '),
+  'latitude longitude apikey current hourly minutely_15 forecast_days past_days forecast_minutely_15 models timezone wind_speed_unit'.split(
+    ' ',
+  ),
 );
 
 function refused(reason: string): Reply {
@@ -75,10 +84,15 @@ function forecast(spot: Spot, query: URLSearchParams, now: number): Reply {
   const reason = objection(query);
   if (reason !== null) return refused(reason);
   const { latitude, longitude } = spot;
-  const quarter = new Date(Math.floor(now / 900_000) * 900_000);
+  const quarter = new Date(Math.floor(now / QUARTER_MS) * QUARTER_MS);
   const hours = hoursOf(query, now);
   const current = names(query, 'current');
   const hourly = names(query, 'hourly');
+  const minutely15 = names(query, 'minutely_15');
+  const quarters = Array.from(
+    { length: Number(query.get('forecast_minutely_15') ?? 0) },
+    (_, i) => new Date(quarter.getTime() + i * QUARTER_MS),
+  );
   return json({
     latitude,
     longitude,
@@ -102,6 +116,13 @@ function forecast(spot: Spot, query: URLSearchParams, now: number): Reply {
         ...each(hourly, ({ value }) => hours.map((hour) => value(spot, hour))),
       },
     }),
+    ...(minutely15.length > 0 && {
+      minutely_15_units: { time: 'iso8601', ...each(minutely15, ({ unit }) => unit, MINUTELY_15) },
+      minutely_15: {
+        time: quarters.map(minuteText),
+        ...each(minutely15, ({ value }) => quarters.map((time) => value(spot, time)), MINUTELY_15),
+      },
+    }),
   });
 }
 
@@ -109,11 +130,13 @@ function forecast(spot: Spot, query: URLSearchParams, now: number): Reply {
 function objection(query: URLSearchParams): string | null {
   const unknown = [...query.keys()].find((key) => !PARAMETERS.has(key));
   if (unknown !== undefined) return `The replay does not support the parameter ${unknown}.`;
-  if (query.get('wind_speed_unit') !== 'ms') return 'The replay only supports wind in m/s.';
+  if (!query.has('minutely_15') && query.get('wind_speed_unit') !== 'ms')
+    return 'The replay only supports wind in m/s.';
   if (query.get('timezone') !== 'GMT') return 'The replay only supports times in GMT.';
-  const variable = [...names(query, 'current'), ...names(query, 'hourly')].find(
-    (name) => !(name in VARIABLES),
-  );
+  const variable = [
+    ...[...names(query, 'current'), ...names(query, 'hourly')].filter((name) => !(name in VARIABLES)),
+    ...names(query, 'minutely_15').filter((name) => !(name in MINUTELY_15)),
+  ][0];
   return variable === undefined
     ? null
     : `Cannot initialize the variable from invalid String value ${variable}`;
@@ -130,10 +153,10 @@ function hoursOf(query: URLSearchParams, now: number): Date[] {
   return Array.from({ length: days * 24 }, (_, hour) => new Date(start + hour * HOUR_MS));
 }
 
-function each(variables: string[], of: (variable: Variable) => unknown): object {
+function each(variables: string[], of: (variable: Variable) => unknown, known = VARIABLES): object {
   return Object.fromEntries(
     variables.flatMap((name) => {
-      const variable = VARIABLES[name];
+      const variable = known[name];
       return variable === undefined ? [] : [[name, of(variable)]];
     }),
   );

@@ -1,14 +1,15 @@
-import type { Conditions, ForecastSeries, Precipitation, Sky } from '../../model/conditions.ts';
+import type { Conditions, ForecastSeries, Sky } from '../../model/conditions.ts';
 import { feelsLike, rounded } from '../../model/conditions.ts';
 import { isDay } from '../../model/days.ts';
 import { HOUR_MS, startOfLocalDay } from '../../model/local-time.ts';
+import { PAST_DAYS } from '../../model/past-days.ts';
 import type { Place } from '../../model/place.ts';
 import { defineProvider } from '../port.ts';
 import { type Air, airAt } from './air.ts';
 import { airQualityAt } from './air-quality.ts';
 import { alertsAt } from './alerts.ts';
 import { type Climate, climateOf } from './climate.ts';
-import { smoothstep } from './noise.ts';
+import { nowcastAt, precipitationIn } from './precipitation.ts';
 
 /**
  * Synthetic weather for demos and tests. It is plausible for the place, season and hour, and depends only on
@@ -18,7 +19,7 @@ export const sample = defineProvider({
   id: 'sample',
   name: 'Sample (synthetic, not real weather)',
   url: null,
-  provides: ['current', 'forecast', 'alerts', 'air', 'geocode'],
+  provides: ['current', 'forecast', 'nowcast', 'history', 'alerts', 'air', 'geocode'],
   extras: {
     current: ['visibility', 'wind_direction', 'wind_gust', 'cloud_cover', 'dew_point', 'precipitation'],
     forecast: ['wind_direction', 'wind_gust', 'cloud_cover', 'precipitation_probability'],
@@ -31,7 +32,9 @@ export const sample = defineProvider({
   settings: {},
   create: ({ clock }) => ({
     current: async (place) => conditionsAt(climateOf(place), clock()),
-    forecast: async (place) => seriesOf(place, clock()),
+    forecast: async (place) => seriesOf(place, clock(), FORECAST),
+    nowcast: async (place) => nowcastAt(place, clock()),
+    history: async (place) => withoutProbabilities(seriesOf(place, clock(), HISTORY)),
     alerts: async (place) => ({ alerts: alertsAt(climateOf(place), clock()), skipped: 0 }),
     air: async (place) => airQualityAt(climateOf(place), clock()),
     // Every place is in the gazetteer, so this provider needs no directory.
@@ -45,8 +48,10 @@ export const sample = defineProvider({
  * wind averaging periods in tropical cyclone conditions, WMO/TD-No. 1555, 2010, table 1.1.
  */
 const GUST_FACTOR = 1.6;
-const DAYS_BEFORE = 1;
-const DAYS_AFTER = 7;
+
+/** First day, and the day after the last day, in days after today. */
+const FORECAST = [-1, 8] as const;
+const HISTORY = [-PAST_DAYS, 0] as const;
 
 /** Returns the synthetic weather of a place at a time. */
 function conditionsAt(climate: Climate, time: number): Conditions {
@@ -70,26 +75,20 @@ function conditionsAt(climate: Climate, time: number): Conditions {
   };
 }
 
-/** Returns the precipitation in an hour, computed from the rate halfway through the hour. */
-function precipitationIn(climate: Climate, from: number): Precipitation {
-  const { rain, snow, wetness } = airAt(climate, from + HOUR_MS / 2);
-  const probability = Math.round(100 * smoothstep(0.1, 0.7, wetness));
-  return { from, to: from + HOUR_MS, rain: rounded(rain), snow: rounded(snow), probability };
-}
-
-/**
- * Returns hourly synthetic weather from the start of yesterday to the end of the seventh day after today, in
- * the place's time zone.
- */
-function seriesOf(place: Place, now: number): ForecastSeries {
+/** Returns hourly synthetic weather for the given days in the place's time zone. */
+function seriesOf(place: Place, now: number, [from, to]: readonly [number, number]): ForecastSeries {
   const climate = climateOf(place);
-  const first = startOfLocalDay(now, place.timezone, -DAYS_BEFORE);
-  const end = startOfLocalDay(now, place.timezone, DAYS_AFTER + 1);
+  const first = startOfLocalDay(now, place.timezone, from);
+  const end = startOfLocalDay(now, place.timezone, to);
   const hours = Array.from({ length: Math.ceil((end - first) / HOUR_MS) }, (_, i) => first + i * HOUR_MS);
   return {
     conditions: hours.map((time) => conditionsAt(climate, time)),
     precipitation: hours.map((from) => precipitationIn(climate, from)),
   };
+}
+
+function withoutProbabilities({ conditions, precipitation }: ForecastSeries): ForecastSeries {
+  return { conditions, precipitation: precipitation.map(({ probability: _, ...amounts }) => amounts) };
 }
 
 /** Minimum precipitation in mm per hour for a description that mentions precipitation. */

@@ -1,24 +1,29 @@
 import type { Forecast } from '../forecast.ts';
+import type { History } from '../history.ts';
 import { arrowOf, type Formatter, heading, temperaturePaint, UNKNOWN } from './formatter.ts';
 import { type Column, EMPTY, type Line, type Span, span, table } from './lines.ts';
 
-const SNOWFLAKE = '❄';
+export const SNOWFLAKE = '❄';
 
-const right = (text: string): Column => ({ heading: text, align: 'right' });
+export const right = (text: string): Column => ({ heading: text, align: 'right' });
 const left = (text: string): Column => ({ heading: text, align: 'left' });
 
-/**
- * Builds a table of the first `most` steps of a forecast. Steps on a day other than `today` (YYYY-MM-DD)
- * include the weekday.
- */
+/** Builds a table of the first `most` steps of a forecast. */
 export function hoursLines(
   { forecasts }: Forecast,
   today: string,
   formatter: Formatter,
   most = Number.POSITIVE_INFINITY,
 ): Line[] {
-  const { symbols, number } = formatter;
   const steps = forecasts.slice(0, most);
+  return steps.length === 0
+    ? []
+    : [heading(formatter, 'hours'), ...hoursTable(steps, today, formatter), EMPTY];
+}
+
+/** Builds a table of steps. Steps on a day other than `today` (YYYY-MM-DD) include the weekday. */
+function hoursTable(steps: Forecast['forecasts'], today: string, formatter: Formatter): Line[] {
+  const { symbols, number } = formatter;
   const hasSnow = steps.some(({ snow }) => (snow ?? 0) > 0);
   const columns = [
     right(''),
@@ -38,10 +43,19 @@ export function hoursLines(
     span(`${number(step.wind_speed, 1)}${arrowOf(step.wind_direction)}`),
     span(step.description ?? UNKNOWN),
   ]);
-  return steps.length === 0 ? [] : [heading(formatter, 'hours'), ...table(columns, rows), EMPTY];
+  return table(columns, rows);
 }
 
 export function daysLines({ daily }: Forecast, formatter: Formatter): Line[] {
+  return daily.length === 0 ? [] : [heading(formatter, 'days'), ...daysTable(daily, formatter), EMPTY];
+}
+
+/** Builds the tables of a past day: its summary and its hours. */
+export function historyLines({ day, hours }: History, formatter: Formatter): Line[] {
+  return [...daysTable([day], formatter), EMPTY, ...hoursTable(hours, day.date, formatter), EMPTY];
+}
+
+function daysTable(daily: Forecast['daily'], formatter: Formatter): Line[] {
   const { symbols, number } = formatter;
   const hasSnow = daily.some(({ snow }) => (snow ?? 0) > 0);
   const columns = [
@@ -64,7 +78,7 @@ export function daysLines({ daily }: Forecast, formatter: Formatter): Line[] {
     span(number(day.wind_speed_max, 1)),
     span(day.description ?? UNKNOWN),
   ]);
-  return daily.length === 0 ? [] : [heading(formatter, 'days'), ...table(columns, rows), EMPTY];
+  return table(columns, rows);
 }
 
 function degrees(value: number | null, formatter: Formatter): Span {
@@ -72,7 +86,7 @@ function degrees(value: number | null, formatter: Formatter): Span {
 }
 
 /** Formats an amount of water. A trace is shown as `<0.1` instead of 0. */
-function amount(value: number | null, { number, units }: Formatter): string {
+export function amount(value: number | null, { number, units }: Formatter): string {
   const decimals = units === 'imperial' ? 2 : 1;
   const least = 10 ** -decimals;
   return value !== null && value > 0 && value < least / 2

@@ -7,9 +7,12 @@ import type { Alerts } from '../alerts.ts';
 import type { CurrentWeather } from '../current.ts';
 import type { Style } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
-import { daysLines, hoursLines, sunHours } from './forecast-lines.ts';
+import type { History } from '../history.ts';
+import type { Nowcast } from '../nowcast.ts';
+import { daysLines, historyLines, hoursLines, sunHours } from './forecast-lines.ts';
 import { arrowOf, createFormatter, type Formatter, heading, temperaturePaint, UNKNOWN } from './formatter.ts';
 import { COLUMNS, EMPTY, type Line, span, table, textOf } from './lines.ts';
+import { nowcastLines } from './nowcast-lines.ts';
 import { BETWEEN, joinedInLines, wrapped } from './width.ts';
 
 /** Responses of the endpoints that the report shows. */
@@ -17,7 +20,9 @@ export interface Parts {
   /** A sentence at the top of the report. */
   readonly answer?: string;
   readonly current?: CurrentWeather;
+  readonly nowcast?: Nowcast;
   readonly forecast?: Forecast;
+  readonly history?: History;
   readonly alerts?: Pick<Alerts, 'alerts' | 'source' | 'partial'>;
   readonly air?: Air;
   /** Reasons why parts of the report are missing. */
@@ -44,7 +49,7 @@ export function report(parts: Parts, context: ReportContext): string {
   const { place, now, style, color, mostHours, isBrief = false } = context;
   const formatter = createFormatter(style);
   const today = localText(now, place.timezone).slice(0, 10);
-  const { answer, current, forecast, alerts, air, failures = [] } = parts;
+  const { answer, current, nowcast, forecast, history, alerts, air, failures = [] } = parts;
   const lines: Line[] = [
     ...placeLines(place, today, formatter),
     ...(answer === undefined
@@ -54,6 +59,8 @@ export function report(parts: Parts, context: ReportContext): string {
       ? []
       : nowLines(current, forecast === undefined ? null : sunHours(forecast), formatter)),
     ...(air === undefined ? [] : airLines(air, formatter)),
+    ...(nowcast === undefined ? [] : nowcastLines(nowcast, today, formatter)),
+    ...(history === undefined ? [] : historyLines(history, formatter)),
     ...(forecast === undefined
       ? []
       : [...hoursLines(forecast, today, formatter, mostHours), ...daysLines(forecast, formatter)]),
