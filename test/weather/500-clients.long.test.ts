@@ -62,8 +62,8 @@ function variablesOf({ searchParams }: URL): number {
  */
 const CORNERS: Readonly<Record<string, readonly [south: number, west: number, north: number, east: number]>> =
   {
-    NO: [60, 8, 61.5, 11],
     DE: [49, 8.5, 52.5, 12.5],
+    NO: [60, 8, 61.5, 11],
     US: [33, -98, 41, -86],
   };
 

@@ -103,7 +103,7 @@ describe('MET Norway nowcasts', () => {
     await expect(bad.nowcast()).rejects.toMatchObject({ fault: 'refused', status: 400 });
   });
 
-  it('MET Norway is asked for exactly the documented parameters', async () => {
+  it('requests for nowcasts have exactly the documented parameters', async () => {
     const reply = { body: JSON.stringify(document([0])) };
     const { nowcast, requests } = await providerOver(metNorwayNowcast, reply, clock);
     await nowcast();

@@ -16,6 +16,7 @@ import {
   HourlyResponse,
   MINUTELY_15_VARIABLES,
   Minutely15Response,
+  Rejection,
 } from './schema.ts';
 
 const MINUTE_MS = 60_000;
@@ -108,8 +109,8 @@ export const openMeteo = defineProvider({
       nowcast: async (place, signal) => {
         for (const models of modelsAt(place)) {
           const query = { ...coordinates(place), timezone: 'GMT', ...NOWCAST, models };
-          const url = withQuery(forecastUrl, query);
-          const nowcast = toNowcast(await upstream.json({ url, signal }, Minutely15Response));
+          const request = { url: withQuery(forecastUrl, query), signal, accepts: [400] };
+          const nowcast = toNowcast(await upstream.json(request, NowcastResponse));
           if (nowcast !== null) return nowcast;
         }
         return null;
@@ -131,6 +132,8 @@ export const openMeteo = defineProvider({
     };
   },
 });
+
+const NowcastResponse = Type.Union([Minutely15Response, Rejection]);
 
 /**
  * Requested days in UTC: yesterday, and seven days from today. Yesterday is necessary for the past hours.

@@ -24,15 +24,21 @@ function response(
     },
   };
 }
+/** Returns the parameters of the first request, without the API key. */
+function parametersOf([request]: readonly { readonly url: URL }[]) {
+  const { apikey: _, ...parameters } = Object.fromEntries(request?.url.searchParams ?? []);
+  return parameters;
+}
+
 const NULLS = response([null, null]);
 
 describe('modelsAt', () => {
   it.each<[string, number, number, string[]]>([
-    ['Berlin', 52.5, 13.4, ['icon_d2', 'meteofrance_arome_france']],
-    ['Prague', 50.1, 14.4, ['icon_d2', 'meteofrance_arome_france']],
-    ['Copenhagen', 55.7, 12.6, ['icon_d2']],
-    ['Madrid', 40.4, -3.7, ['meteofrance_arome_france']],
-    ['Denver', 39.7, -105, ['gfs_hrrr']],
+    ['Berlin', 52.5, 13.4, ['dwd_icon_d2_15min', 'meteofrance_arome_france_15min']],
+    ['Prague', 50.1, 14.4, ['dwd_icon_d2_15min', 'meteofrance_arome_france_15min']],
+    ['Copenhagen', 55.7, 12.6, ['dwd_icon_d2_15min']],
+    ['Madrid', 40.4, -3.7, ['meteofrance_arome_france_15min']],
+    ['Denver', 39.7, -105, ['ncep_hrrr_conus_15min']],
     ['Oslo', 59.9, 10.7, []],
     ['Tokyo', 35.7, 139.7, []],
     ['Sydney', -33.9, 151.2, []],
@@ -76,39 +82,39 @@ describe('toNowcast', () => {
 });
 
 describe('Open-Meteo nowcasts', () => {
-  it('Open-Meteo is asked for exactly the documented parameters', async () => {
+  it('requests for nowcasts have exactly the documented parameters', async () => {
     const { nowcast, requests } = await providerOver(openMeteo, json(response([0, 1])), () => NOW);
     expect(await nowcast(TORONTO)).toHaveLength(2);
     expect(requests.map(({ url }) => url.pathname)).toEqual(['/v1/forecast']);
-    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toMatchObject({
+    expect(parametersOf(requests)).toEqual({
       latitude: '43.7001',
       longitude: '-79.4163',
       timezone: 'GMT',
       minutely_15: 'precipitation,snowfall',
       forecast_minutely_15: '12',
-      models: 'gfs_hrrr',
+      models: 'ncep_hrrr_conus_15min',
     });
-    expect([...(requests[0]?.url.searchParams.keys() ?? [])].toSorted()).toEqual([
-      'apikey',
-      'forecast_minutely_15',
-      'latitude',
-      'longitude',
-      'minutely_15',
-      'models',
-      'timezone',
-    ]);
   });
 
-  it('Open-Meteo is asked for each model whose grid may contain the place, until one does', async () => {
+  it('the provider queries each model whose grid may contain the place, until one returns values', async () => {
     const { nowcast, requests } = await providerOver(openMeteo, json(NULLS), () => NOW);
     expect(await nowcast(at(50.1, 14.4))).toBeNull();
     expect(requests.map(({ url }) => url.searchParams.get('models'))).toEqual([
-      'icon_d2',
-      'meteofrance_arome_france',
+      'dwd_icon_d2_15min',
+      'meteofrance_arome_france_15min',
     ]);
   });
 
-  it('Open-Meteo is not asked for places outside all grids, where it would interpolate', async () => {
+  it('a place for which Open-Meteo has no data is not covered; any other rejection is a failure', async () => {
+    const rejected = (reason: string) =>
+      providerOver(openMeteo, { ...json({ error: true, reason }), status: 400 }, () => NOW);
+    const outside = await rejected('No data is available for this location');
+    expect(await outside.nowcast(TORONTO)).toBeNull();
+    const wrong = await rejected('Invalid model');
+    await expect(wrong.nowcast(TORONTO)).rejects.toMatchObject({ fault: 'refused', status: 400 });
+  });
+
+  it('the provider sends no request for a place outside all grids', async () => {
     const { nowcast, requests } = await providerOver(openMeteo, json(response([1])), () => NOW);
     expect(await nowcast(at(-33.9, 151.2))).toBeNull();
     expect(requests).toEqual([]);
@@ -116,20 +122,20 @@ describe('Open-Meteo nowcasts', () => {
 });
 
 describe('Open-Meteo history', () => {
-  it('Open-Meteo is asked for exactly the documented parameters, without probabilities', async () => {
+  it('requests for past days have exactly the documented parameters, without probabilities', async () => {
     const hourly = { time: ['2026-03-05T00:00'], temperature_2m: [1.5] };
     const body = { utc_offset_seconds: 0, hourly_units: { temperature_2m: '°C' }, hourly };
     const { history, requests } = await providerOver(openMeteo, json(body), () => NOW);
     expect((await history(TORONTO)).conditions).toMatchObject([{ temperature: 1.5 }]);
-    const { apikey: _, ...parameters } = Object.fromEntries(requests[0]?.url.searchParams ?? []);
-    expect(parameters).toEqual({
+    expect(parametersOf(requests)).toEqual({
       latitude: '43.7001',
       longitude: '-79.4163',
       timezone: 'GMT',
       wind_speed_unit: 'ms',
-      hourly:
-        'temperature_2m,relative_humidity_2m,apparent_temperature,is_day,weather_code,wind_speed_10m,' +
-        'wind_direction_10m,wind_gusts_10m,cloud_cover,rain,showers,snowfall',
+      hourly: [
+        'temperature_2m,relative_humidity_2m,apparent_temperature,is_day,weather_code',
+        'wind_speed_10m,wind_direction_10m,wind_gusts_10m,cloud_cover,rain,showers,snowfall',
+      ].join(),
       past_days: '8',
       forecast_days: '1',
     });

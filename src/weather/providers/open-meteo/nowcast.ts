@@ -1,9 +1,10 @@
 import { plausible } from '../../model/conditions.ts';
 import type { Nowcast } from '../../model/nowcast.ts';
 import type { Place } from '../../model/place.ts';
+import { UpstreamError } from '../../upstream/errors.ts';
 import { timesOf } from './mapping.ts';
 import { measured } from './measures.ts';
-import type { Minutely15Response } from './schema.ts';
+import type { Minutely15Response, Rejection } from './schema.ts';
 
 const STEP_MS = 15 * 60_000;
 
@@ -19,13 +20,13 @@ interface Area {
 
 /**
  * The models that compute steps of 15 minutes (open-meteo.com/en/docs), each with the box around its grid.
- * Without a model, Open-Meteo interpolates from hourly values outside these grids and does not say so. With a
- * model, all values outside its grid are null.
+ * Without a model, Open-Meteo interpolates from hourly values outside these grids and does not say so. Even
+ * `icon_d2` and `meteofrance_arome_france` may be interpolated, because they include hourly data.
  */
 const AREAS: readonly Area[] = [
-  { models: 'icon_d2', south: 43.18, north: 58.08, west: -3.94, east: 20.34 },
-  { models: 'meteofrance_arome_france', south: 37.5, north: 55.4, west: -12, east: 16 },
-  { models: 'gfs_hrrr', south: 21.1, north: 52.7, west: -134.1, east: -60.9 },
+  { models: 'dwd_icon_d2_15min', south: 43.18, north: 58.08, west: -3.94, east: 20.34 },
+  { models: 'meteofrance_arome_france_15min', south: 37.5, north: 55.4, west: -12, east: 16 },
+  { models: 'ncep_hrrr_conus_15min', south: 21.1, north: 52.7, west: -134.1, east: -60.9 },
 ];
 
 /** Returns the models whose grid may contain a place. */
@@ -36,15 +37,19 @@ export function modelsAt({ latitude, longitude }: Place): string[] {
   ).map(({ models }) => models);
 }
 
+/** Reason for rejecting a place outside the box of a model's grid. */
+const NO_DATA = /no data is available for this location/i;
+
 /**
- * Converts a response. Returns null if all amounts are null, because the place is then outside the grid of
- * the model. Throws UpstreamError (malformed).
+ * Converts a response. Returns null if the place is outside the grid of the model: Open-Meteo then rejects
+ * the request, or all amounts are null because the grid does not fill its box. Throws UpstreamError.
  */
-export function toNowcast({
-  minutely_15: columns,
-  minutely_15_units: units,
-  utc_offset_seconds,
-}: Minutely15Response): Nowcast | null {
+export function toNowcast(response: Minutely15Response | Rejection): Nowcast | null {
+  if ('reason' in response) {
+    if (NO_DATA.test(response.reason)) return null;
+    throw new UpstreamError('refused', 'rejected the request (status 400)', { status: 400 });
+  }
+  const { minutely_15: columns, minutely_15_units: units, utc_offset_seconds } = response;
   const steps = timesOf(columns, utc_offset_seconds).map((to, i) => {
     const all = measured('precipitation', columns.precipitation?.[i], units);
     const snow = measured('snowfall', columns.snowfall?.[i], units);

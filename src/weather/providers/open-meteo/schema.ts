@@ -76,7 +76,11 @@ export const Minutely15Response = Type.Object({
   minutely_15: Type.Object({ time: Type.Array(Time, { minItems: 1 }), ...MINUTELY_15 }),
 });
 
+/** Body of a response with status 400. */
+export const Rejection = Type.Object({ error: Type.Literal(true), reason: Type.String() });
+
 export type CurrentResponse = Static<typeof CurrentResponse>;
 export type HourlyResponse = Static<typeof HourlyResponse>;
 export type Minutely15Response = Static<typeof Minutely15Response>;
+export type Rejection = Static<typeof Rejection>;
 export type Units = Static<typeof Units>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../../test/support/tier.ts';
+import { atLeast, runs } from '../../../../test/support/tier.ts';
 import type { Conditions } from '../../model/conditions.ts';
 import { plausible, rounded } from '../../model/conditions.ts';
 import { isDay } from '../../model/days.ts';
@@ -17,9 +17,11 @@ const offline = clientOver(async () => {
   throw new UpstreamError('unreachable', 'no network in this test');
 });
 
+const callsAt = (now: number) => sample.create({ settings: {}, upstream: offline, clock: () => now });
+const { signal } = new AbortController();
+
 async function ask(place: Place, now: number) {
-  const calls = sample.create({ settings: {}, upstream: offline, clock: () => now });
-  const { signal } = new AbortController();
+  const calls = callsAt(now);
   const [current, forecast, alerts] = await Promise.all([
     calls.current?.(place, signal),
     calls.forecast?.(place, signal),
@@ -35,6 +37,9 @@ const places = fc
     fc.constantFrom('UTC', 'Europe/Paris', 'Asia/Kathmandu', 'Pacific/Kiritimati', 'America/Havana'),
   )
   .map(([at, timezone]) => placeAt(at, timezone));
+
+const sumOf = (values: readonly (number | null)[]) =>
+  values.reduce<number>((sum, value) => sum + (value ?? Number.NaN), 0);
 
 const QUANTITIES = ['temperature', 'feels_like', 'humidity', 'pressure', 'wind_speed', 'visibility'] as const;
 
@@ -109,6 +114,46 @@ describe('sample provider', () => {
       rates.map(({ rain, snow }) => [rounded(rain), rounded(snow)]),
     );
     expect(precipitation.some(({ rain, snow }) => (rain ?? 0) + (snow ?? 0) > 0)).toBe(true);
+  });
+
+  it('the quarter hours of the sample nowcast add up to the hours of the sample forecast', async () => {
+    let wet = 0;
+    await fc.assert(
+      fc.asyncProperty(places, anytime, fc.constantFrom('rain', 'snow'), async (place, now, kind) => {
+        const { forecast } = await ask(place, now);
+        const nowcast = (await callsAt(now).nowcast?.(place, signal)) ?? [];
+        expect(nowcast[0]?.from).toBeLessThanOrEqual(now);
+        expect(nowcast.at(-1)?.to).toBeGreaterThan(now + 2 * HOUR_MS);
+        const hours = Object.values(Object.groupBy(nowcast, (_, i) => Math.floor(i / 4)));
+        for (const quarters of hours.map((each) => each ?? [])) {
+          const hour = forecast.precipitation.find(({ from }) => from === quarters[0]?.from);
+          expect(quarters.at(-1)?.to).toBe(hour?.to);
+          const sum = sumOf(quarters.map((quarter) => quarter[kind]));
+          expect(sum).toBeCloseTo(hour?.[kind] ?? Number.NaN, 9);
+          wet += Math.sign(sum);
+        }
+      }),
+      { numRuns: runs(100) },
+    );
+    expect(wet).toBeGreaterThanOrEqual(atLeast(1));
+  });
+
+  it('the sample history equals the forecast of that day, without probabilities', async () => {
+    const now = Date.UTC(2026, 10, 21, 11, 20);
+    const oslo = placeAt({ latitude: 59.9, longitude: 10.7 }, 'Europe/Oslo');
+    const history = await callsAt(now).history?.(oslo, signal);
+    if (history === undefined) throw new TypeError('the call is missing');
+    expect(history.conditions).toHaveLength(7 * 24);
+    for (const day of [1, 3, 7]) {
+      const { conditions, precipitation } = (await ask(oslo, now - day * 24 * HOUR_MS)).forecast;
+      const [time = 0] = history.conditions.slice(-24 * day).map((each) => each.time);
+      expect(history.conditions.slice(-24 * day)[0]).toEqual(conditions.find((each) => each.time === time));
+      const planned = precipitation.find(({ from }) => from === time);
+      expect({ ...history.precipitation.slice(-24 * day)[0], probability: planned?.probability }).toEqual(
+        planned,
+      );
+    }
+    expect(history.precipitation.some((each) => 'probability' in each)).toBe(false);
   });
 
   it('sample current weather equals the sample forecast for the same time', async () => {
