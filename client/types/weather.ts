@@ -191,6 +191,7 @@ export interface CurrentWeatherAnswer {
   /** Source of `alerts`; null if no provider has alerts for the country. */
   alerts_source?: string | null;
   air?: AirQuality;
+  nowcast?: Nowcast;
 }
 
 export interface Endpoint {
@@ -281,6 +282,7 @@ export interface ForecastAnswer {
   /** Source of `alerts`; null if no provider has alerts for the country. */
   alerts_source?: string | null;
   air?: AirQuality;
+  nowcast?: Nowcast;
 }
 
 export interface ForecastDay {

@@ -1,16 +1,20 @@
 import { HttpError } from '../../http/errors.ts';
+import type { ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS, localText, nextSecond, secondOf, startOfLocalDay } from '../model/local-time.ts';
+import { NOWCAST_MS, type Nowcast } from '../model/nowcast.ts';
+import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
 import { freshness, shortest } from '../representation/answer.ts';
 import { currentWeather } from '../representation/current.ts';
 import { PLAIN, type Style } from '../representation/fields.ts';
 import { forecast } from '../representation/forecast.ts';
+import { nowcastAnswer } from '../representation/nowcast.ts';
 import { type Parts, report } from '../representation/report/report.ts';
 import { speechOf } from '../representation/speech/speech.ts';
 import { UNITS } from '../representation/units.ts';
 import type { Lifetime } from '../upstream/cache.ts';
-import type { Weather } from '../upstream/weather.ts';
+import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
 import { answerAboutForecast, answerAboutNow } from './answers/answer.ts';
 import type { Decision } from './decision.ts';
 import { type Fetched, fetchSubjects } from './fetch-subjects.ts';
@@ -75,7 +79,7 @@ export async function answered(
         { answer, ...about.parts(spoken), ...fetched.parts },
         {
           place: { city: place.name || null, ...place },
-          sources: [about.source, ...fetched.sources],
+          sources: [...about.sources, ...fetched.sources],
           lifetime,
           now,
           style: spoken,
@@ -92,6 +96,7 @@ export async function answered(
 }
 
 type Accepted = Exclude<Decision, Refusal>;
+type ForecastDecision = Extract<Accepted, { kind: 'forecast' }>;
 type AnswerOptions = Parameters<typeof answerAboutNow>[2];
 
 /** The weather for a decision, as a JSON body and as a sentence. */
@@ -99,7 +104,7 @@ interface About {
   readonly body: (style: Style) => object;
   readonly answer: (style: Style, options: AnswerOptions, fetched: Fetched) => string;
   readonly parts: (style: Style) => Parts;
-  readonly source: string;
+  readonly sources: readonly string[];
   readonly lifetime: Lifetime;
   /** Before this time (milliseconds since 1970), the answer changes only if the weather data changes. */
   readonly until: number;
@@ -114,35 +119,68 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
       body,
       answer: (style, options, { subjects }) => answerAboutNow(body(style), question.asks, options, subjects),
       parts: (style) => ({ current: body(style) }),
-      source,
+      sources: [source],
       lifetime,
       until: startOfLocalDay(now, place.timezone, 1),
     };
   }
-  const { value, source, ...lifetime } = await weather.forecast(place);
-  const { parts = [decision] } = decision;
+  const { isPast = false, parts = [decision] } = decision;
+  const [{ value, source, ...lifetime }, nowcast] = await Promise.all([
+    isPast ? weather.history(place) : weather.forecast(place),
+    isAboutNextHours(decision, now) ? nowcastOf(place, weather) : null,
+  ]);
+  const since = isPast ? startOfLocalDay(decision.from, place.timezone) : now;
   const timesOf = (stepMs: number) =>
-    stepTimes(now, place.timezone, FORECAST_DAYS, stepMs).filter((time) =>
+    stepTimes(since, place.timezone, isPast ? PAST_DAYS + 1 : FORECAST_DAYS, stepMs).filter((time) =>
       parts.some(({ from, to }) => time < to && time + stepMs > from),
     );
-  const [times, hours] = [timesOf(STEP_MS), timesOf(HOUR_MS)];
-  const body = byLanguage((style) => forecast(place, value, source, times, now, { style }));
-  const hourly = (style: Style) => forecast(place, value, source, hours, now, { style, stepMs: HOUR_MS });
+  const times = timesOf(STEP_MS);
+  const build = (stepMs: number, series: ForecastSeries, starts = timesOf(stepMs)) =>
+    byLanguage((style) => forecast(place, series, source, starts, since, { style, stepMs }));
+  const body = build(STEP_MS, value, times);
+  const detailed =
+    nowcast === null
+      ? build(HOUR_MS, value)
+      : build(stepOf(nowcast), { ...value, precipitation: nowcast.value });
   return {
-    body,
+    body: (style) => ({
+      ...body(style),
+      ...(nowcast && { nowcast: nowcastAnswer(place, nowcast.value, nowcast.source, now, style) }),
+    }),
     answer: (style, options, { subjects }) =>
       answerAboutForecast(
-        hourly(style),
+        detailed(style),
         question.asks,
         dateOf(now, place),
-        { ...options, isByDay: question.isByDay, isCut: decision.isCut === true },
+        { ...options, isByDay: question.isByDay, isCut: decision.isCut === true, isPast },
         subjects,
       ),
     parts: (style) => ({ forecast: body(style) }),
-    source,
-    lifetime,
+    sources: nowcast === null ? [source] : [source, nowcast.source],
+    lifetime: nowcast === null ? lifetime : shortest([lifetime, nowcast]),
     until: forecastUntil(decision, times, now),
   };
+}
+
+const PRECIPITATION_ASKS: ReadonlySet<string> = new Set(['rain', 'snow', 'umbrella', 'dry']);
+
+/** Whether a question is only about precipitation in the time that a nowcast covers. */
+function isAboutNextHours({ question, from, to }: ForecastDecision, now: number): boolean {
+  return (
+    question.asks.every((ask) => PRECIPITATION_ASKS.has(ask)) &&
+    from <= now &&
+    to > now &&
+    to <= now + NOWCAST_MS
+  );
+}
+
+/** Returns null without a nowcast. If its providers fail, which the log states, the forecast answers alone. */
+async function nowcastOf(place: Place, weather: Weather): Promise<WeatherAnswer<Nowcast> | null> {
+  return await weather.nowcast(place).catch(() => null);
+}
+
+function stepOf({ value: [first] }: WeatherAnswer<Nowcast>): number {
+  return first === undefined ? HOUR_MS : first.to - first.from;
 }
 
 /**
@@ -152,7 +190,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
  * unless its time is relative to now.
  */
 function forecastUntil(
-  { isFromNow, place }: Extract<Accepted, { kind: 'forecast' }>,
+  { isFromNow, place }: ForecastDecision,
   [first = 0]: readonly number[],
   now: number,
 ): number {

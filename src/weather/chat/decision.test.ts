@@ -187,8 +187,11 @@ describe('the time of a question', () => {
     ['יורד גשם בתל אביב בסופש', '07-18 00:00 to 07-20 00:00'],
     ['Will it rain in Paris this weekend', '07-19 00:00 to 07-21 00:00'],
     ['Will it rain in Paris next week', 'beyond'],
-    ['Did it rain in Paris yesterday', 'past'],
-    ['Is there rain in Paris this morning', 'past'],
+    ['Did it rain in Paris yesterday', '07-15 00:00 to 07-16 00:00'],
+    ['Did it rain in Paris on 9 July 2025', '07-09 00:00 to 07-10 00:00'],
+    ['Did it rain in Paris on 8 July 2025', 'past'],
+    ['Were there warnings in Paris yesterday', 'past'],
+    ['Is there rain in Paris this morning', '07-16 06:00 to 07-16 12:00'],
     ['Is there rain in Paris this afternoon', '07-16 14:00 to 07-16 18:00'],
     ['Is there rain in Paris this evening', '07-16 18:00 to 07-17 00:00'],
     ['Is there rain in Paris in the morning', '07-17 06:00 to 07-17 12:00'],
@@ -215,7 +218,7 @@ describe('the time of a question', () => {
 
   test('a part of today counts as past only after it has ended', () => {
     const noon = Date.parse('2025-07-16T10:00:00Z');
-    expect(decided('rain in Paris this morning', null, noon)).toBe('past');
+    expect(decided('rain in Paris this morning', null, noon)).toBe('07-16 06:00 to 07-16 12:00 in Paris, FR');
     expect(decided('rain in Paris this morning', null, noon - 1)).toBe(
       '07-16 11:59 to 07-16 12:00 in Paris, FR',
     );
@@ -266,12 +269,12 @@ describe('a refusal says what is wrong and what to ask instead', () => {
     ['Wetter in Japan', '"Japan" is not a city'],
     ['weather in Xyzzyville', 'No place called "Xyzzyville" is known'],
     [
-      'rain in Paris yesterday',
-      'is past (it is now 14:00 on Wednesday in Paris): ask about a time from now until the end of 2025-07-20',
+      'rain in Paris on 1 July 2025',
+      'is past (it is now 14:00 on Wednesday in Paris): ask about the weather since 2025-07-09, or about a time from now until the end of 2025-07-20',
     ],
     // The local date in Auckland is a day ahead.
-    ['rain in Auckland yesterday', 'it is now 00:00 on Thursday in Auckland'],
-    ['rain at 10.5, -150.2 yesterday', 'it is now 02:00 on Wednesday there'],
+    ['rain in Auckland on 1 July 2025', 'it is now 00:00 on Thursday in Auckland'],
+    ['rain at 10.5, -150.2 on 1 July 2025', 'it is now 02:00 on Wednesday there'],
     ['rain in Paris in August', 'until the end of 2025-07-20 in Paris'],
   ])('%s', (text, message) => {
     expect(refusal(text)).toContain(message);
@@ -631,7 +634,7 @@ describe('a follow-up', () => {
     ['weather in Leeds tonight', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
     ['weather in Leeds today', 'and in the morning?', '07-17 06:00 to 07-17 12:00'],
     ['weather in Leeds today', 'and at 9?', '07-16 21:00 to 07-16 22:00'],
-    ['Did it snow in Lyon yesterday?', 'and in the evening?', 'past'],
+    ['Did it snow in Lyon yesterday?', 'and in the evening?', '07-15 18:00 to 07-16 00:00'],
     // Long periods in the previous question are ignored.
     ['Will it rain in Leeds?', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],
     ['weather in Leeds', 'and in the evening?', '07-16 18:00 to 07-17 00:00'],

@@ -1,8 +1,10 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
 import { secondOf, startOfLocalDay } from '../model/local-time.ts';
+import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS } from '../model/steps.ts';
 import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
+import { isSubject } from './answers/subjects.ts';
 import type { Asked } from './asks.ts';
 import {
   isFollowUp,
@@ -45,6 +47,8 @@ type Answerable =
       readonly isFromNow: boolean;
       /** Whether the requested time extends beyond [from, to). */
       readonly isCut?: boolean;
+      /** Whether the time is past. It is within the past days whose weather is known. */
+      readonly isPast?: true;
     };
 
 /**
@@ -292,7 +296,11 @@ function inTime(
   if (time === null) return { kind: 'current', place, question };
   const whole = isOnly('daylight', question) ? inWholeDays(time, place) : time;
   const asked = { kind: 'forecast', place, question, ...whole, isFromNow } as const;
-  if (whole.to <= now) return { ...refusals.past(place, now, end), asked };
+  if (whole.to <= now) {
+    const isKnown = whole.from >= startOfLocalDay(now, place.timezone, -PAST_DAYS);
+    const isWeather = question.asks.every((ask) => !isSubject(ask));
+    return isKnown && isWeather ? { ...asked, isPast: true } : { ...refusals.past(place, now, end), asked };
+  }
   if (whole.from >= end) return { ...refusals.beyond(place, end), asked };
   if (whole.from > now && isAboutAir(question.asks)) return { ...refusals.notNow(), asked };
   const parts = whole.parts?.filter((part) => part.to > now && part.from < end);

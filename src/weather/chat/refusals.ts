@@ -1,5 +1,6 @@
 import { shorten } from '../../http/messages.ts';
-import { localText } from '../model/local-time.ts';
+import { localDate, localText, startOfLocalDay } from '../model/local-time.ts';
+import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
 
 export type RefusalReason =
@@ -112,9 +113,10 @@ export function unknownTime(time: string): Refusal {
  * current local time at the place.
  */
 export function past(place: Place, now: number, end: number): Refusal {
+  const first = localDate(startOfLocalDay(now, place.timezone, -PAST_DAYS), place.timezone);
   return refusal(
     'past',
-    `That time is past (it is now ${clockTime(place, now)}): ask about a time from now until ${lastDay(place, end)}`,
+    `That time is past (it is now ${clockTime(place, now)}): ask about the weather since ${first}, or about a time from now until ${lastDay(place, end)}`,
   );
 }
 

@@ -5,6 +5,7 @@ import { AlertSchema } from '../representation/alerts.ts';
 import { CurrentSchema } from '../representation/current.ts';
 import { COUNTRY, localTime, Nullable, namesOf, SOURCE } from '../representation/fields.ts';
 import { ForecastSchema } from '../representation/forecast.ts';
+import { NowcastSchema } from '../representation/nowcast.ts';
 import { DERIVED_ASKS } from './asks.ts';
 import type { Decision } from './decision.ts';
 import { ASKS } from './languages/language.ts';
@@ -47,6 +48,7 @@ const ANSWER = {
     Nullable(SOURCE, 'Source of `alerts`; null if no provider has alerts for the country.'),
   ),
   air: Type.Optional(AirSchema),
+  nowcast: Type.Optional(NowcastSchema),
 };
 
 export const CurrentAnswerSchema = Type.Object(

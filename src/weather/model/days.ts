@@ -3,14 +3,7 @@ import type { Conditions, ForecastSeries, Sky } from './conditions.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
 import type { Place } from './place.ts';
 import { type Outlook, outlookOf, skyOf } from './sky.ts';
-import {
-  FORECAST_DAYS,
-  type Hour,
-  hoursOf,
-  type PrecipitationTotals,
-  precipitationOf,
-  type Span,
-} from './steps.ts';
+import { type Hour, hoursOf, type PrecipitationTotals, precipitationOf, type Span } from './steps.ts';
 
 /** A calendar day of a forecast. Unknown values are null. */
 export interface Day extends PrecipitationTotals {
@@ -32,16 +25,14 @@ export interface Day extends PrecipitationTotals {
 const REACHES_MS = 6 * HOUR_MS;
 
 /**
- * Returns the calendar days, starting today, that contain at least one of the `times`. Today's values are
- * computed from the provider's data for today, which may start at the current hour.
+ * Returns the calendar days that contain at least one of the `times`. Today's values are computed from the
+ * provider's data for today, which may start at the current hour.
  */
 export function toDays(series: ForecastSeries, place: Place, times: readonly number[], now: number): Day[] {
-  return Array.from({ length: FORECAST_DAYS }, (_, later) => ({
-    start: startOfLocalDay(now, place.timezone, later),
-    end: startOfLocalDay(now, place.timezone, later + 1),
-  }))
-    .filter(({ start, end }) => times.some((time) => time >= start && time < end))
-    .map(({ start, end }) => toDay(series, place, { from: start, to: end, now }));
+  const starts = new Set(times.map((time) => startOfLocalDay(time, place.timezone)));
+  return [...starts].map((from) =>
+    toDay(series, place, { from, to: startOfLocalDay(from, place.timezone, 1), now }),
+  );
 }
 
 function toDay(series: ForecastSeries, place: Place, span: Span): Day {

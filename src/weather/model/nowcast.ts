@@ -5,7 +5,7 @@ import { HOUR_MS } from './local-time.ts';
 export type Nowcast = readonly Precipitation[];
 
 /** How far ahead a nowcast looks. */
-const NOWCAST_MS = 2 * HOUR_MS;
+export const NOWCAST_MS = 2 * HOUR_MS;
 
 /** Returns the steps from the step that contains `now` to two hours later. */
 export function nextSteps(nowcast: Nowcast, now: number): Nowcast {

@@ -25,7 +25,9 @@ export interface ProviderCalls {
    * the source does not cover the place.
    */
   readonly nowcast?: (place: Place, signal: AbortSignal) => Promise<Nowcast | null>;
-  /** Covers the seven calendar days before today, hourly and without probabilities. */
+  /**
+   * Covers the seven calendar days before today, and today until now, hourly and without probabilities.
+   */
   readonly history?: (place: Place, signal: AbortSignal) => Promise<ForecastSeries>;
   /**
    * If the source sends each alert separately, returns the alerts that have arrived when `softDeadline` is

@@ -1,6 +1,7 @@
 import type { CurrentWeather } from '../../representation/current.ts';
 import type { Forecast } from '../../representation/forecast.ts';
 import { type Speech, speechOf } from '../../representation/speech/speech.ts';
+import type { Clause } from '../../representation/speech/wording.ts';
 import type { UnitsName } from '../../representation/units.ts';
 import type { Asked, Aspect } from '../asks.ts';
 import { type AnswerClause, plain } from './answer-clause.ts';
@@ -8,7 +9,7 @@ import { currentClauses } from './current.ts';
 import { forecastClauses } from './forecast.ts';
 import { isSubject, NO_SUBJECTS, type Subjects, subjectClauses } from './subjects.ts';
 import { unknown } from './unknown.ts';
-import type { Particulars } from './view.ts';
+import type { Particulars, View } from './view.ts';
 import { onScale } from './wind.ts';
 
 /** The language and units of an answer, and details from the question. */
@@ -22,6 +23,8 @@ interface ForecastAnswerOptions extends AnswerOptions {
   readonly isByDay?: boolean;
   /** Whether the requested time extends beyond the forecast. */
   readonly isCut?: boolean;
+  /** Whether the weather is past. */
+  readonly isPast?: boolean;
 }
 
 const MOST_ASKS = 3;
@@ -48,15 +51,17 @@ export function answerAboutForecast(
   options: ForecastAnswerOptions,
   subjects: Subjects = NO_SUBJECTS,
 ): string {
-  const speech = speechIn(options);
-  const { wind, named } = options;
+  const { wind, named, isPast = false } = options;
+  const speech = isPast ? inPast(speechIn(options)) : speechIn(options);
   const days = options.isByDay === true ? daysOf(forecast) : [];
   if (days.length > 1)
-    return speech.byDay(days.map((day) => [day.date, clausesOfDay(day, asks, speech, options)]));
+    return speech.byDay(
+      days.map((day) => [day.date, clausesOfDay(day, asks, speech, { wind, named, isPast })]),
+    );
   const last = forecast.daily.at(-1)?.date;
   const isCut = options.isCut === true && last !== undefined && asks.some((ask) => ONE_BY_ONE[ask] !== true);
   const end = isCut ? [speech.say('forecastEnds', { day: speech.day(last) })] : [];
-  const view = { forecast, today, wind, named };
+  const view = { forecast, today, wind, named, isPast };
   return sentenceOf(asks, (ask) => forecastClauses(view, ask, speech), { subjects, end }, speech);
 }
 
@@ -74,6 +79,21 @@ const ONE_BY_ONE: Readonly<Partial<Record<Asked, true>>> = {
 
 function speechIn({ language, units, wind = {} }: AnswerOptions): Speech {
   return onScale(speechOf(language, units), wind, units);
+}
+
+/** Clauses that say what is not forecast, and clauses that say the same about the past. */
+const PAST_CLAUSES: Readonly<Partial<Record<Clause, Clause>>> = { noRain: 'rainInAll', noSnow: 'snowInAll' };
+
+/** Returns speech about past weather. Instead of saying that nothing is forecast, it gives the amount 0. */
+function inPast(speech: Speech): Speech {
+  const { say, amount } = speech;
+  return {
+    ...speech,
+    say: (clause, values) => {
+      const past = PAST_CLAUSES[clause];
+      return past === undefined ? say(clause, values) : say(past, { amount: amount(0) });
+    },
+  };
 }
 
 interface Day {
@@ -106,10 +126,10 @@ function clausesOfDay(
   { date, forecast }: Day,
   asks: readonly Asked[],
   speech: Speech,
-  { wind, named }: Particulars,
+  asked: Omit<View, 'forecast' | 'today'>,
 ): string[] {
   const ask = asks.find((each): each is Aspect => !isSubject(each)) ?? 'general';
-  const clauses = forecastClauses({ forecast, today: date, wind, named }, ask, speech);
+  const clauses = forecastClauses({ forecast, today: date, ...asked }, ask, speech);
   return clauses.length > 0
     ? clauses.map(({ clause, laterClause = clause }) => laterClause)
     : [speech.say('unknown')];

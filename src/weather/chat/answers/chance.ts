@@ -19,6 +19,7 @@ export function chanceIn({ forecast: { forecasts } }: View): number {
 
 /** Whether rain or snow is possible although no amount is forecast: by its probability, or by the sky. */
 export function mayFall(view: View): boolean {
+  if (view.isPast === true) return false;
   const { forecasts } = view.forecast;
   const isDry = forecasts.every((step) => (amountIn(step) ?? 0) === 0);
   return chanceIn(view) >= POSSIBLE || (isDry && forecasts.some(({ icon }) => isFalling(kindOfSky(icon))));

@@ -77,7 +77,11 @@ function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: ClauseMaker): Claus
       return [yes(fromWhen(first.description, first, view, speech)), ...rest];
     }
     const isKnown = forecasts.length > 0 && forecasts.every(({ icon }) => icon !== null);
-    return isKnown ? [no(speech.say(none)), ...rest] : rest;
+    if (!isKnown) return rest;
+    // The clauses about storms and fog speak of a forecast, so the past is described instead.
+    const denials =
+      view.isPast === true ? mostly(view, speech).map(({ clause }) => no(clause)) : [no(speech.say(none))];
+    return [...denials, ...rest];
   };
 }
 

@@ -15,6 +15,8 @@ export interface Particulars {
 export interface View extends Particulars {
   readonly forecast: Forecast;
   readonly today: string;
+  /** Whether the weather is past. Nothing is then possible or likely. */
+  readonly isPast?: boolean;
 }
 
 export type ClauseMaker = (view: View, speech: Speech) => readonly AnswerClause[];

@@ -143,15 +143,19 @@ describe('sample provider', () => {
     const oslo = placeAt({ latitude: 59.9, longitude: 10.7 }, 'Europe/Oslo');
     const history = await callsAt(now).history?.(oslo, signal);
     if (history === undefined) throw new TypeError('the call is missing');
-    expect(history.conditions).toHaveLength(7 * 24);
+    // Seven past days and today.
+    expect(history.conditions).toHaveLength(8 * 24);
     for (const day of [1, 3, 7]) {
       const { conditions, precipitation } = (await ask(oslo, now - day * 24 * HOUR_MS)).forecast;
-      const [time = 0] = history.conditions.slice(-24 * day).map((each) => each.time);
-      expect(history.conditions.slice(-24 * day)[0]).toEqual(conditions.find((each) => each.time === time));
-      const planned = precipitation.find(({ from }) => from === time);
-      expect({ ...history.precipitation.slice(-24 * day)[0], probability: planned?.probability }).toEqual(
-        planned,
+      const [time = 0] = history.conditions.slice(-24 * (day + 1)).map((each) => each.time);
+      expect(history.conditions.slice(-24 * (day + 1))[0]).toEqual(
+        conditions.find((each) => each.time === time),
       );
+      const planned = precipitation.find(({ from }) => from === time);
+      expect({
+        ...history.precipitation.slice(-24 * (day + 1))[0],
+        probability: planned?.probability,
+      }).toEqual(planned);
     }
     expect(history.precipitation.some((each) => 'probability' in each)).toBe(false);
   });

@@ -51,7 +51,7 @@ const GUST_FACTOR = 1.6;
 
 /** First day, and the day after the last day, in days after today. */
 const FORECAST = [-1, 8] as const;
-const HISTORY = [-PAST_DAYS, 0] as const;
+const HISTORY = [-PAST_DAYS, 1] as const;
 
 /** Returns the synthetic weather of a place at a time. */
 function conditionsAt(climate: Climate, time: number): Conditions {
