@@ -50,6 +50,17 @@ export interface Alert {
   description: string;
   /** Severity as defined by the Common Alerting Protocol; null if the source does not provide a value. */
   severity: 'Extreme' | 'Severe' | 'Moderate' | 'Minor' | 'Unknown' | null;
+  /**
+   * First category, in lower case, as defined by the Common Alerting Protocol; null if the source does not provide a
+   * value.
+   */
+  category: 'geo' | 'met' | 'safety' | 'security' | 'rescue' | 'fire' | 'health' | 'env' | 'transport' | 'infra' |
+    'cbrne' | 'other' | null;
+  /**
+   * `here` if the alert applies to the place; `area unclear` if the source lists the alert near the place, but gives no
+   * area that can be compared with the place.
+   */
+  applies: 'here' | 'area unclear';
   /** Issuer; null if the source does not provide a value. */
   sender: string | null;
   /** Description of the affected area; null if the source does not provide a value. */
@@ -65,8 +76,9 @@ export interface Alert {
 export interface Alerts {
   /** Name of the place found; null for coordinates that are not within 50 km of a named place. */
   city: string | null;
-  /** Alerts that have not ended, most severe first. */
+  /** Alerts that have not ended: first those that apply here, the most severe first. */
   alerts: readonly Alert[];
+  /** False only if `alerts` is empty; see also `applies` of each alert. */
   has_alerts: boolean;
   /** English name of the state, county or similar region. */
   region: string | null;
@@ -81,8 +93,8 @@ export interface Alerts {
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
   /**
-   * True if alerts may be missing, because some could not be read or did not arrive in time. The Warning header is also
-   * set.
+   * True if alerts may be missing, because some could not be read or did not arrive in time, or because a national
+   * source failed. The Warning header is also set.
    */
   partial?: true;
 }
@@ -106,7 +118,7 @@ export interface CurrentWeather {
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
-  /** Metres. */
+  /** Metres; 10,000 from OpenWeatherMap means 10 km or more. */
   visibility: number | null;
   /** Time of the observation or of the model value: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
@@ -155,7 +167,7 @@ export interface CurrentWeatherAnswer {
   icon: string | null;
   /** m/s. */
   wind_speed: number | null;
-  /** Metres. */
+  /** Metres; 10,000 from OpenWeatherMap means 10 km or more. */
   visibility: number | null;
   /** Time of the observation or of the model value: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;

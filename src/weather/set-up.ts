@@ -4,6 +4,7 @@ import type { Origins } from '../http/access/origins.ts';
 import type { App } from '../http/types.ts';
 import type { RedisResources } from '../redis/open.ts';
 import type { RedisSettings } from '../redis/settings.ts';
+import { createAreaCheck } from './gazetteer/area-check.ts';
 import { openGazetteer } from './gazetteer/gazetteer.ts';
 import type { ProviderValues } from './providers/choose.ts';
 import { createWeatherApp } from './service.ts';
@@ -20,16 +21,18 @@ export async function setUpWeather(
   const clock = Date.now;
   const shared = await openShared(settings, log);
   try {
+    const gazetteer = openGazetteer();
     const sources = createSources({
       settings,
       values: settings,
       log,
       clock,
+      checkArea: createAreaCheck(gazetteer),
       shared: shared?.values ?? null,
       processes: serving.peers?.processes ?? 1,
     });
     logSources(sources, settings, log);
-    const app = { ...serving, settings, sources, gazetteer: openGazetteer(), log, clock };
+    const app = { ...serving, settings, sources, gazetteer, log, clock };
     return await createWeatherApp({ ...app, ...(shared !== null && { shared }) });
   } catch (error) {
     // An open connection would keep the process running.

@@ -3,8 +3,9 @@ import { Counter, Gauge, type Metric } from 'prom-client';
 import { reasonOf } from '../errors.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { page, version } from '../version.ts';
+import type { AreaCheck } from './model/place.ts';
 import { chooseProviders, type ProviderValues } from './providers/choose.ts';
-import { type ProviderDefinition, rateSettingName } from './providers/port.ts';
+import { type ProviderDefinition, rateSettingName, ratesOf } from './providers/port.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import type { SourceSettings } from './settings.ts';
 import { createClient, userAgentOf } from './upstream/client.ts';
@@ -33,6 +34,8 @@ export interface SourcesOptions {
   readonly values: ProviderValues;
   readonly log: FastifyBaseLogger;
   readonly clock: () => number;
+  /** By default, no area is known. */
+  readonly checkArea?: AreaCheck;
   readonly timer?: Timer;
   /** Store for answers that replicas share. Null or absent without replicas. */
   readonly shared?: SharedValues | null;
@@ -46,6 +49,7 @@ export function createSources({
   values,
   log,
   clock,
+  checkArea = () => null,
   timer = SYSTEM_TIMER,
   shared = null,
   processes = 1,
@@ -53,7 +57,7 @@ export function createSources({
   const userAgent = userAgentOf({ version, page, contact: settings['weather-contact'] });
   const chosen = chooseProviders(PROVIDERS, settings['weather-providers'], values);
   const hosts = hostsOf(chosen, values);
-  const paceOf = createPaces(chosen, { settings, values, timer, processes });
+  const pacesOf = createPaces(chosen, { settings, values, timer, processes });
   const providers = chosen.map((definition) => {
     const client = createClient({
       userAgent,
@@ -67,10 +71,12 @@ export function createSources({
         );
       }),
     });
-    const pace = paceOf(definition);
-    const upstream = pace === null ? client : paced(client, pace);
+    const upstream = pacesOf(definition).reduce(paced, client);
     const providerSettings = values as SettingsOf<typeof definition.settings>;
-    return { definition, calls: definition.create({ settings: providerSettings, upstream, clock }) };
+    return {
+      definition,
+      calls: definition.create({ settings: providerSettings, upstream, clock, checkArea }),
+    };
   });
   const metrics = weatherMetrics();
   const weather = createWeather({
@@ -131,17 +137,17 @@ function createPaces(
     timer,
     processes,
   }: Required<Pick<SourcesOptions, 'settings' | 'values' | 'timer' | 'processes'>>,
-): (definition: ProviderDefinition) => Pace | null {
+): (definition: ProviderDefinition) => Pace[] {
   const remote = chosen.filter(({ isLocal }) => !isLocal).length;
   const leastShareMs = Math.min(settings['weather-try-ms'], settings['weather-budget-ms'] / remote);
   const paces = new Map<string, Pace>();
-  return ({ rate }) => {
-    if (rate === null) return null;
-    const requests = Number(values[rateSettingName(rate)]) / processes;
-    const pace = paces.get(rate.account) ?? createPace({ ...rate, requests }, leastShareMs / 2, timer);
-    paces.set(rate.account, pace);
-    return pace;
-  };
+  return (definition) =>
+    ratesOf(definition).map((rate) => {
+      const requests = Number(values[rateSettingName(rate)]) / processes;
+      const pace = paces.get(rate.account) ?? createPace({ ...rate, requests }, leastShareMs / 2, timer);
+      paces.set(rate.account, pace);
+      return pace;
+    });
 }
 
 function observer(calls: Counter, log: FastifyBaseLogger): Observe {

@@ -4,6 +4,7 @@ import type { App } from '../../src/http/types.ts';
 import { openRedis } from '../../src/redis/open.ts';
 import { REDIS_SETTINGS } from '../../src/redis/settings.ts';
 import { readSettings } from '../../src/settings/read.ts';
+import { createAreaCheck } from '../../src/weather/gazetteer/area-check.ts';
 import { openGazetteer } from '../../src/weather/gazetteer/gazetteer.ts';
 import type { Gazetteer } from '../../src/weather/gazetteer/port.ts';
 import { createWeatherApp } from '../../src/weather/service.ts';
@@ -54,6 +55,7 @@ export async function startWeather(
     values: settings,
     log,
     clock,
+    checkArea: createAreaCheck(places),
     timer,
     shared: shared?.values ?? null,
   });

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { rateSettingName } from '../../src/weather/providers/port.ts';
+import { rateSettingName, ratesOf } from '../../src/weather/providers/port.ts';
 import { PROVIDERS } from '../../src/weather/providers/registry.ts';
 import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
 import { FAULTS, SILENT_FAULTS } from '../support/faults.ts';
@@ -22,7 +22,7 @@ const KEYED = PROVIDERS.flatMap(({ id, settings }) => {
 
 /** Rates so high that no upstream limits requests. */
 const NO_RATES = Object.fromEntries(
-  PROVIDERS.flatMap(({ rate }) => (rate === null ? [] : [[rateSettingName(rate), '1000000']])),
+  PROVIDERS.flatMap((definition) => ratesOf(definition).map((rate) => [rateSettingName(rate), '1000000'])),
 );
 
 let replay: Replay;

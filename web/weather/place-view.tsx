@@ -14,7 +14,7 @@ import { fullName } from './places/place-name.ts';
 import { isUnknownPlace, Problems, WeatherFailure } from './problems/failure.tsx';
 import { useReader } from './reader.ts';
 import { SampleBand, SourceLine } from './sources/source-line.tsx';
-import { activeAt, Warnings } from './warnings/warnings.tsx';
+import { activeAt, isSure, Warnings } from './warnings/warnings.tsx';
 import { type WithFreshness, withFreshness } from './with-freshness.ts';
 
 const MINUTE_MS = 60_000;
@@ -52,7 +52,7 @@ export function PlaceView({ place, onFound }: PlaceViewProps) {
           <Now
             current={known.value}
             forecast={coming?.value ?? null}
-            warnings={activeAt(warnings?.value.alerts ?? [], now).length}
+            warnings={activeAt(warnings?.value.alerts ?? [], now).filter(isSure).length}
             now={now}
           />
           <SourceLine {...named} />

@@ -1,7 +1,7 @@
 import { prefersText } from '../../http/responses/encoding.ts';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
-import { activeAlerts } from '../model/alert.ts';
+import { activeAlerts, endOf } from '../model/alert.ts';
 import { AlertsSchema, alertsAnswer, isPartial, PARTIAL_WARNING } from '../representation/alerts.ts';
 import { representation } from '../representation/answer.ts';
 import { CityParams, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
@@ -53,7 +53,7 @@ export function alertsRoutes(
         request,
         reply,
         representation(content, lifetime, now, {
-          changesAt: Math.min(...alerts.map(({ end }) => end ?? Number.POSITIVE_INFINITY)),
+          changesAt: Math.min(...alerts.map((alert) => endOf(alert) ?? Number.POSITIVE_INFINITY)),
           warnings: partial ? [PARTIAL_WARNING] : [],
           isNegotiated: true,
         }),

@@ -1,10 +1,11 @@
 import { HttpError } from '../../http/errors.ts';
-import { type Alert, activeAlerts } from '../model/alert.ts';
+import { type Alert, activeAlerts, endOf, inLanguage } from '../model/alert.ts';
 import type { Place } from '../model/place.ts';
 import { airAnswer } from '../representation/air.ts';
 import { alertFields, isPartial, PARTIAL_WARNING } from '../representation/alerts.ts';
 import type { Style } from '../representation/fields.ts';
 import type { Parts } from '../representation/report/report.ts';
+import { speechOf } from '../representation/speech/speech.ts';
 import type { Lifetime } from '../upstream/cache.ts';
 import type { Weather } from '../upstream/weather.ts';
 import type { Subjects } from './answers/subjects.ts';
@@ -60,7 +61,7 @@ async function fetchWarnings(decision: Accepted, { weather, now, style, spoken }
   const active = answer === null ? [] : activeAlerts(answer.value.alerts, now);
   const alerts = active.filter((alert) => concerns(alert, decision));
   const subject = {
-    events: alerts.map((alert) => alertFields(alert, place, spoken.language).event),
+    events: alerts.map((alert) => spokenEvent(alert, spoken)),
     source: answer?.source ?? null,
     partial: answer !== null && isPartial(answer.value),
     isLater: isLater(decision, now),
@@ -83,10 +84,16 @@ async function fetchWarnings(decision: Accepted, { weather, now, style, spoken }
   };
 }
 
+/** Returns the name of an alert, with a note if it may not apply to the place. */
+function spokenEvent(alert: Alert, { language, unitsName = 'metric' }: Style): string {
+  const { event } = inLanguage(alert, language);
+  return alert.applies === 'here' ? event : `${event} (${speechOf(language, unitsName).say('mayNotApply')})`;
+}
+
 /** Whether an alert overlaps the requested time. */
-function concerns({ start, end }: Alert, decision: Accepted): boolean {
+function concerns(alert: Alert, decision: Accepted): boolean {
   if (decision.kind === 'current') return true;
-  return (start ?? decision.from) < decision.to && (end ?? decision.to) > decision.from;
+  return (alert.start ?? decision.from) < decision.to && (endOf(alert) ?? decision.to) > decision.from;
 }
 
 function isLater(decision: Accepted, now: number): boolean {

@@ -1,7 +1,7 @@
 import type { Place } from '../model/place.ts';
 import { type AreaEntry, countryOf, isRegion } from './areas.ts';
 import { FEATURES, type Feature, fame, PREFIX_PENALTY, WELL_KNOWN_POPULATION } from './fame.ts';
-import { type Contents, DEGREE } from './file/file.ts';
+import { type Contents, DEGREE, LOWEST_ALTITUDE } from './file/file.ts';
 import { NAME_END, NameBytes, type NamedPlace, NameIndex, type NameKind } from './file/names.ts';
 import { PrefixIndex, type PrefixMatch } from './indexes/prefix-index.ts';
 import { SimilarNames, type SimilarPlace } from './indexes/similar-names.ts';
@@ -111,6 +111,7 @@ export class Places {
     const { columns, timezones } = this.#contents;
     const { latitude, longitude } = this.position(position);
     const area = this.area(position);
+    const altitude = columns.altitude.at(position);
     return {
       id: `geonames:${this.id(position)}`,
       name: this.displayName(position),
@@ -118,6 +119,7 @@ export class Places {
       region: isRegion(area) ? area.name : null,
       latitude,
       longitude,
+      ...(altitude !== 0 && { altitude: altitude + LOWEST_ALTITUDE }),
       timezone: item(timezones, columns.timezone.at(position)),
     };
   }

@@ -1,6 +1,6 @@
 import { type AreaEntry, Areas } from './areas.ts';
 import { FEATURES } from './fame.ts';
-import { DEGREE, decodeContents, encodeContents } from './file/file.ts';
+import { DEGREE, decodeContents, encodeContents, LOWEST_ALTITUDE } from './file/file.ts';
 import { NAME_END, type NameKind } from './file/names.ts';
 import { normalise } from './normalise.ts';
 import { Places } from './places.ts';
@@ -19,6 +19,7 @@ export interface SmallPlace {
   readonly names?: Readonly<Partial<Record<NameKind, readonly string[]>>>;
   readonly latitude?: number;
   readonly longitude?: number;
+  readonly altitude?: number;
 }
 
 export type SmallArea = readonly [code: string, name: string, population: number, codes?: readonly string[]];
@@ -59,6 +60,7 @@ export function smallFile(places: readonly SmallPlace[], areas: readonly SmallAr
       area: places.map(({ area }) => codes.indexOf(area)),
       timezone: places.map(() => 0),
       feature: places.map(({ feature = 'PPL' }) => FEATURES.findIndex(({ code }) => code === feature)),
+      altitude: places.map(({ altitude }) => (altitude === undefined ? 0 : altitude - LOWEST_ALTITUDE)),
     },
     Buffer.from(
       names

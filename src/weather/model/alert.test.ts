@@ -11,6 +11,7 @@ import {
   severityOf,
 } from './alert.ts';
 
+const HOUR_MS = 3_600_000;
 const NOW = Date.UTC(2026, 2, 1, 12);
 
 function alert(parts: Partial<Alert> = {}): Alert {
@@ -33,9 +34,30 @@ describe('activeAlerts', () => {
         alert({ event: 'long ago', end: NOW - 1 }),
         alert({ event: 'just now', end: NOW }),
         alert({ event: 'not yet', end: NOW + 1 }),
-        alert({ event: 'never', end: null }),
+        alert({ event: 'unknown', start: null, end: null }),
       ),
-    ).toEqual(['not yet', 'never']);
+    ).toEqual(['not yet', 'unknown']);
+  });
+
+  it.each([
+    ['a day after its start', { start: -24 }, false],
+    ['less than a day after its start', { start: -23 }, true],
+    ['before its start', { start: 30 }, true],
+    ['a day after its last update', { start: -72, issued: -24 }, false],
+    ['less than a day after its last update', { start: -72, issued: -23 }, true],
+    ['less than a day after its issue, without a start', { issued: -23 }, true],
+  ])('an alert without an end, %s: %j', (_, hours, isActive) => {
+    const at = (hour: number | undefined) => (hour === undefined ? null : NOW + hour * HOUR_MS);
+    const { start, issued }: { start?: number; issued?: number } = hours;
+    const found = events(alert({ start: at(start), issued: at(issued), end: null }));
+    expect(found).toHaveLength(isActive ? 1 : 0);
+  });
+
+  it('activeAlerts puts alerts that surely apply first, and prefers them to duplicates', () => {
+    const unsure = alert({ severity: 'Extreme', applies: 'area unclear' });
+    const sure = alert({ severity: 'Minor' });
+    expect(activeAlerts([unsure, sure], NOW)).toEqual([sure, unsure]);
+    expect(activeAlerts([{ ...sure, applies: 'area unclear' }, sure], NOW)).toEqual([sure]);
   });
 
   it('activeAlerts includes alerts that have not started', () => {

@@ -1,3 +1,5 @@
+import { HOUR_MS } from './local-time.ts';
+
 /** Severities of the Common Alerting Protocol, most severe first. */
 export const SEVERITIES = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -9,6 +11,30 @@ type Urgency = (typeof URGENCIES)[number];
 /** Certainty in the Common Alerting Protocol: how likely the event is. */
 export const CERTAINTIES = ['Observed', 'Likely', 'Possible', 'Unlikely', 'Unknown'] as const;
 type Certainty = (typeof CERTAINTIES)[number];
+
+/** Categories of the Common Alerting Protocol, in lower case. */
+export const CATEGORIES = [
+  'geo',
+  'met',
+  'safety',
+  'security',
+  'rescue',
+  'fire',
+  'health',
+  'env',
+  'transport',
+  'infra',
+  'cbrne',
+  'other',
+] as const;
+type Category = (typeof CATEGORIES)[number];
+
+/**
+ * Whether an alert applies to the place. `area unclear` means that the source lists the alert near the place,
+ * but its areas cannot be compared with the place.
+ */
+export const APPLICABILITIES = ['here', 'area unclear'] as const;
+export type Applicability = (typeof APPLICABILITIES)[number];
 
 /** Texts of a warning in one language. */
 export interface AlertText {
@@ -29,6 +55,11 @@ export interface Alert extends AlertText {
   /** Milliseconds since 1970 in UTC, or null if the source does not provide the time. */
   readonly start: number | null;
   readonly end: number | null;
+  /** Time when the source issued or last updated the alert. Null if unknown. */
+  readonly issued: number | null;
+  /** First category that the source states, or null. */
+  readonly category: Category | null;
+  readonly applies: Applicability;
   /** Null if the source does not specify a severity. */
   readonly severity: Severity | null;
   readonly urgency: Urgency | null;
@@ -47,6 +78,9 @@ export function alertOf(stated: Pick<Alert, 'event'> & Partial<Alert>): Alert {
     url: null,
     start: null,
     end: null,
+    issued: null,
+    category: null,
+    applies: 'here',
     severity: null,
     urgency: null,
     certainty: null,
@@ -66,6 +100,7 @@ function wordOf<T extends string>(words: readonly T[]): (text: string | null | u
 export const severityOf = wordOf(SEVERITIES);
 export const urgencyOf = wordOf(URGENCIES);
 export const certaintyOf = wordOf(CERTAINTIES);
+export const categoryOf = wordOf(CATEGORIES);
 
 export interface AlertReport {
   readonly alerts: readonly Alert[];
@@ -76,26 +111,42 @@ export interface AlertReport {
    * separately.
    */
   readonly missing?: number;
+  /** Number of sources whose alerts may be missing, because they failed before this source answered. */
+  readonly leftOut?: number;
   /** Number of alerts that could be read. Only present if the source also lists alerts for other places. */
   readonly readable?: number;
 }
 
+/** Time for which an alert without an end is in force. The protocol leaves this choice to the recipient. */
+const WITHOUT_END_MS = 24 * HOUR_MS;
+
 /**
- * Returns the alerts that have not ended, without duplicates. Sorts them by severity, most severe first, and
- * then by start.
+ * Returns the end of an alert. An alert without an end is in force for a day after its start or its last
+ * update, whichever is later. Returns null if all these times are unknown.
+ */
+export function endOf({ start, end, issued }: Pick<Alert, 'start' | 'end' | 'issued'>): number | null {
+  if (end !== null || (start === null && issued === null)) return end;
+  return Math.max(start ?? Number.NEGATIVE_INFINITY, issued ?? Number.NEGATIVE_INFINITY) + WITHOUT_END_MS;
+}
+
+/**
+ * Returns the alerts that have not ended, without duplicates. Alerts that surely apply come first. Sorts by
+ * severity, most severe first, and then by start.
  */
 export function activeAlerts(alerts: readonly Alert[], now: number): Alert[] {
   const unique = new Map<string, Alert>();
-  for (const alert of alerts) {
-    if (alert.end !== null && alert.end <= now) continue;
+  for (const alert of alerts.toSorted(byImportance)) {
+    if ((endOf(alert) ?? Number.POSITIVE_INFINITY) <= now) continue;
     const key = JSON.stringify([alert.event, alert.start, alert.end, alert.severity, alert.description]);
     if (!unique.has(key)) unique.set(key, alert);
   }
-  return [...unique.values()].sort((a, b) => rank(a) - rank(b) || (a.start ?? 0) - (b.start ?? 0));
+  return [...unique.values()];
 }
 
-function rank({ severity }: Alert): number {
-  return SEVERITIES.indexOf(severity ?? 'Unknown');
+function byImportance(a: Alert, b: Alert): number {
+  const rank = ({ severity }: Alert) => SEVERITIES.indexOf(severity ?? 'Unknown');
+  const doubt = ({ applies }: Alert) => APPLICABILITIES.indexOf(applies);
+  return doubt(a) - doubt(b) || rank(a) - rank(b) || (a.start ?? 0) - (b.start ?? 0);
 }
 
 /**

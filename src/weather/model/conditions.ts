@@ -96,6 +96,8 @@ export const PLAUSIBLE = {
   wind_direction: [0, 360],
   wind_gust: [0, 150],
   cloud_cover: [0, 100],
+  /** Metres above sea level. */
+  altitude: [-500, 9000],
   dew_point: [-110, 50],
   uv_index: [0, 50],
   probability: [0, 100],

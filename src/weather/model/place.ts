@@ -10,6 +10,15 @@ export interface Place {
   readonly latitude: number;
   /** Degrees east. */
   readonly longitude: number;
+  /** Metres above sea level. Absent if unknown. */
+  readonly altitude?: number;
   /** IANA name of the time zone. */
   readonly timezone: string;
+  /** True for coordinates. The name, country and region are then those of the nearest town. */
+  readonly isUnnamed?: true;
 }
+
+/**
+ * Returns whether a place is in the area with this name. Returns null if the name is unknown or ambiguous.
+ */
+export type AreaCheck = (area: string, place: Place) => boolean | null;

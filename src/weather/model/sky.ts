@@ -1,4 +1,5 @@
 import type { Conditions, Icon, Sky } from './conditions.ts';
+import { kindAt } from './precipitation.ts';
 
 /** Kinds of sky that have a name in every language. */
 export const SKY_KINDS = [
@@ -140,12 +141,9 @@ function worstFirst(hours: readonly NamedHour[]): SkyHour[] {
     .sort((a, b) => severity(b.sky) - severity(a.sky) || amount(b) - amount(a));
 }
 
-/** Highest temperature in °C at which precipitation of an unknown kind counts as snow. */
-const SNOW_UP_TO = 0.5;
-
 /** Returns the current sky. It shows precipitation if measurable precipitation falls. */
 export function currentSky({ sky, precipitation = null, temperature }: Conditions): Sky | null {
-  const isSnow = temperature !== null && temperature <= SNOW_UP_TO;
+  const isSnow = kindAt(temperature) === 'snow';
   const totals = { rain: isSnow ? 0 : precipitation, snow: isSnow ? precipitation : 0 };
   return skyOf([{ sky, ...totals, is_day: true }], totals);
 }

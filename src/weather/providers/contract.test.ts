@@ -17,7 +17,7 @@ import { clientOver, createClient } from '../upstream/client.ts';
 import { UpstreamError } from '../upstream/errors.ts';
 import { createWeather } from '../upstream/weather.ts';
 import { callsAt, nearly, PLACE } from './fixture.ts';
-import { type Capability, type ProviderDefinition, rateSettingName } from './port.ts';
+import { type Capability, type ProviderDefinition, rateSettingName, ratesOf } from './port.ts';
 import { PROVIDERS } from './registry.ts';
 import { sample } from './sample/index.ts';
 import { UPSTREAMS } from './upstreams.fixture.ts';
@@ -79,14 +79,15 @@ describe('provider registry', () => {
 
   it('providers with the same upstream account have the same request rate', () => {
     const rates = new Map<string, unknown>();
-    for (const { isLocal, rate, settings } of PROVIDERS) {
-      expect(rate === null).toBe(isLocal);
-      if (rate === null) continue;
-      expect(rate.requests).toBeGreaterThan(0);
-      if (rate.source !== null) expect(rate.source).toMatch(/^https:\/\//);
-      expect(settings[rateSettingName(rate)]).toMatchObject({ default: rate.requests });
-      expect(rates.get(rate.account) ?? rate).toEqual(rate);
-      rates.set(rate.account, rate);
+    for (const { isLocal, settings, ...limits } of PROVIDERS) {
+      expect(limits.rate === null).toBe(isLocal);
+      for (const rate of ratesOf(limits)) {
+        expect(rate.requests).toBeGreaterThan(0);
+        if (rate.source !== null) expect(rate.source).toMatch(/^https:\/\//);
+        expect(settings[rateSettingName(rate)]).toMatchObject({ default: rate.requests });
+        expect(rates.get(rate.account) ?? rate).toEqual(rate);
+        rates.set(rate.account, rate);
+      }
     }
   });
 
@@ -95,7 +96,7 @@ describe('provider registry', () => {
       Object.keys(definition.settings).map((name) => [name, 'http://a.invalid']),
     );
     const upstream = createClient({ userAgent: 'test', clock });
-    const calls = definition.create({ settings: values, upstream, clock });
+    const calls = definition.create({ settings: values, upstream, clock, checkArea: () => null });
     expect(Object.keys(calls).sort()).toEqual([...definition.provides].sort());
   });
 });
@@ -356,7 +357,10 @@ async function answerOf(test: (typeof CASES)[number], change: Change) {
   const weather = createWeather({
     providers: [
       { definition, calls: callsAt(definition, url, clock, changing) },
-      { definition: reserve, calls: sample.create({ settings: {}, upstream: client, clock }) },
+      {
+        definition: reserve,
+        calls: sample.create({ settings: {}, upstream: client, clock, checkArea: () => null }),
+      },
     ],
     timeouts: { totalMs: 1000, perProviderMs: 1000 },
     lifetimes: { currentMs: 0, forecastMs: 0, nowcastMs: 0, historyMs: 0, alertsMs: 0, airMs: 0, graceMs: 0 },

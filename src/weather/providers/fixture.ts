@@ -15,7 +15,7 @@ export const PLACE: Place = {
   timezone: 'Europe/Oslo',
 };
 
-/** Value in tests for every setting that is not a URL. */
+/** Value in tests for every API key. */
 export const KEY = '0123456789abcdef0123456789abcdef';
 
 /** Creates the calls of a provider whose base URLs are all `url`. */
@@ -31,9 +31,17 @@ export function callsAt(
 ) {
   const { id, settings: table, create } = definition;
   const settings = Object.fromEntries(
-    Object.entries(table).map(([name, { placeholder }]) => [name, placeholder === 'URL' ? url : KEY]),
+    Object.entries(table).map(([name, { placeholder, default: standard }]) => {
+      if (placeholder === 'KEY') return [name, KEY];
+      return [name, placeholder === 'URL' ? url : standard];
+    }),
   );
-  const { current, forecast, nowcast, history, alerts, air, geocode } = create({ settings, upstream, clock });
+  const { current, forecast, nowcast, history, alerts, air, geocode } = create({
+    settings,
+    upstream,
+    clock,
+    checkArea: () => null,
+  });
   const calling =
     <A, T>(call: ((about: A, signal: AbortSignal) => Promise<T>) | undefined, standard: A) =>
     (about = standard, signal = new AbortController().signal) => {

@@ -3,7 +3,7 @@ import type { AirQuality } from '../model/air-quality.ts';
 import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, Extra, ForecastSeries } from '../model/conditions.ts';
 import type { Nowcast } from '../model/nowcast.ts';
-import type { Place } from '../model/place.ts';
+import type { AreaCheck, Place } from '../model/place.ts';
 import type { UpstreamClient } from '../upstream/client.ts';
 import type { ReadRetryDelay } from '../upstream/errors.ts';
 import type { Rate } from '../upstream/pace.ts';
@@ -46,6 +46,7 @@ export interface ProviderContext<T extends SettingsTable> {
   readonly upstream: UpstreamClient;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
+  readonly checkArea: AreaCheck;
 }
 
 /** Description of a weather source, with a function that creates its calls. */
@@ -69,6 +70,8 @@ export interface ProviderDefinition<T extends SettingsTable = SettingsTable> {
   readonly isLocal: boolean;
   /** Rate limit for requests to the upstream; null without an upstream. */
   readonly rate: Rate | null;
+  /** Second limit, for a longer period. */
+  readonly quota?: Rate;
   /** Settings for base URLs, keys and the rate. */
   readonly settings: T;
   /** Name of the required setting, or null if no setting is required. */
@@ -96,8 +99,13 @@ export function defineProvider<const T extends SettingsTable, const C extends Ca
     isLocal: false,
     requires: null,
     ...declaration,
-    settings: { ...declaration.settings, ...(declaration.rate !== null && rateSetting(declaration.rate)) },
+    settings: Object.assign({}, declaration.settings, ...ratesOf(declaration).map(rateSetting)),
   } as unknown as ProviderDefinition;
+}
+
+/** Returns all limits of a provider; empty without an upstream. */
+export function ratesOf({ rate, quota }: Pick<ProviderDefinition, 'rate' | 'quota'>): Rate[] {
+  return [rate, quota].filter((one) => one !== null && one !== undefined);
 }
 
 /**
@@ -121,7 +129,7 @@ function rateSetting(rate: Rate): SettingsTable {
 }
 
 export function periodOf({ seconds }: Pick<Rate, 'seconds'>): string {
-  return seconds === 1 ? 'second' : 'minute';
+  return { 1: 'second', 60: 'minute', 86400: 'day' }[seconds];
 }
 
 export function covers({ coverage }: Pick<ProviderDefinition, 'coverage'>, country: string): boolean {

@@ -1,17 +1,17 @@
 import { EXTRAS } from '../model/conditions.ts';
 import type { Rate } from '../upstream/pace.ts';
-import { type ProviderDefinition, periodOf } from './port.ts';
+import { type ProviderDefinition, periodOf, ratesOf } from './port.ts';
 
 /** Returns a Markdown table of the providers with their coverage and terms. */
 export function providerTable(definitions: readonly ProviderDefinition[]): string {
-  const rows = definitions.map(({ id, name, url, provides, coverage, rate, licence, attribution }) => [
+  const rows = definitions.map(({ id, name, url, provides, coverage, licence, attribution, ...limits }) => [
     `\`${id}\``,
     url === null ? name : `[${name}](${url})`,
     ...(['current', 'forecast', 'nowcast', 'history', 'alerts', 'air', 'geocode'] as const).map((one) =>
       provides.includes(one) ? 'yes' : 'no',
     ),
     coverage === 'world' ? 'world' : coverage.join(', '),
-    rate === null ? '' : rateText(rate),
+    ratesOf(limits).map(rateText).join(', '),
     licence,
     attribution,
   ]);

@@ -2,6 +2,8 @@ import { type Static, Type } from '../../schema.ts';
 import {
   type Alert,
   type AlertReport,
+  APPLICABILITIES,
+  CATEGORIES,
   CERTAINTIES,
   inLanguage,
   SEVERITIES,
@@ -38,6 +40,12 @@ export const AlertSchema = Type.Object(
     end: Nullable(localTime('End'), 'Null if the source does not provide the end.'),
     description: Type.String(),
     severity: ofCap(SEVERITIES, 'Severity'),
+    category: ofCap(CATEGORIES, 'First category, in lower case,'),
+    applies: Type.String({
+      enum: [...APPLICABILITIES],
+      description:
+        '`here` if the alert applies to the place; `area unclear` if the source lists the alert near the place, but gives no area that can be compared with the place.',
+    }),
     sender: stated('Issuer'),
     area: stated('Description of the affected area'),
     url: stated('Web page about the alert'),
@@ -50,8 +58,12 @@ export const AlertSchema = Type.Object(
 export const AlertsSchema = Type.Object(
   {
     city: CITY,
-    alerts: Type.Array(AlertSchema, { description: 'Alerts that have not ended, most severe first.' }),
-    has_alerts: Type.Boolean(),
+    alerts: Type.Array(AlertSchema, {
+      description: 'Alerts that have not ended: first those that apply here, the most severe first.',
+    }),
+    has_alerts: Type.Boolean({
+      description: 'False only if `alerts` is empty; see also `applies` of each alert.',
+    }),
     ...PLACE,
     timezone: TIMEZONE,
     source: Nullable(SOURCE, 'Null if no provider covers alerts in this country.'),
@@ -59,7 +71,7 @@ export const AlertsSchema = Type.Object(
     partial: Type.Optional(
       Type.Literal(true, {
         description:
-          'True if alerts may be missing, because some could not be read or did not arrive in time. The Warning header is also set.',
+          'True if alerts may be missing, because some could not be read or did not arrive in time, or because a national source failed. The Warning header is also set.',
       }),
     ),
   },
@@ -68,8 +80,8 @@ export const AlertsSchema = Type.Object(
 
 export type Alerts = Static<typeof AlertsSchema>;
 
-export function isPartial({ skipped, missing = 0 }: Omit<AlertReport, 'alerts'>): boolean {
-  return skipped + missing > 0;
+export function isPartial({ skipped, missing = 0, leftOut = 0 }: Omit<AlertReport, 'alerts'>): boolean {
+  return skipped + missing + leftOut > 0;
 }
 
 export const PARTIAL_WARNING = '199 fieldcast "Some alerts are missing"';
@@ -84,6 +96,8 @@ export function alertFields(alert: Alert, { timezone }: Place, language: string)
     end: local(alert.end),
     description,
     severity: alert.severity,
+    category: alert.category,
+    applies: alert.applies,
     sender,
     area,
     url,

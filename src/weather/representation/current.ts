@@ -36,7 +36,7 @@ export const CurrentSchema = Type.Object(
     description: DESCRIPTION,
     icon: ICON,
     wind_speed: Nullable(Type.Number(), 'm/s.'),
-    visibility: Nullable(Type.Number(), 'Metres.'),
+    visibility: Nullable(Type.Number(), 'Metres; 10,000 from OpenWeatherMap means 10 km or more.'),
     timestamp: localTime('Time of the observation or of the model value'),
     wind_direction: Nullable(
       Type.Integer(),

@@ -140,18 +140,21 @@ it('represents alerts', () => {
     start: NOON,
     end: MIDNIGHT,
     severity: 'Severe',
+    category: 'fire',
+    applies: 'area unclear',
     urgency: 'Expected',
     certainty: 'Likely',
     translations: [{ ...gale, language: 'no', event: 'Kuling', description: 'Sterk vind.' }],
   });
   const stated = { severity: 'Severe', urgency: 'Expected', certainty: 'Likely' };
   const times = { start: '2026-03-01 12:00:00', end: '2026-03-02 00:00:00' };
-  const unknown = { start: null, end: null, severity: null, urgency: null, certainty: null };
+  const area = { applies: 'area unclear' as const };
+  const unknown = { start: null, end: null, severity: null, category: null, urgency: null, certainty: null };
   expect(alertsAnswer(OSLO, [alert, { ...alert, ...unknown } as const], 'test')).toEqual({
     city: 'Oslo',
     alerts: [
-      { ...gale, ...stated, ...times },
-      { ...gale, ...unknown },
+      { ...gale, ...stated, category: 'fire', ...area, ...times },
+      { ...gale, ...unknown, ...area },
     ],
     has_alerts: true,
     ...PLACE,

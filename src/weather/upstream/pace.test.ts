@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { ManualTimer } from '../../../test/support/manual-timer.ts';
+import { ratesOf } from '../providers/port.ts';
 import { PROVIDERS } from '../providers/registry.ts';
 import { clientOver } from './client.ts';
 import { createPace, paced, type Rate } from './pace.ts';
@@ -28,7 +29,9 @@ function mostWithin(times: readonly number[], ms: number): number {
   return Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + ms).length));
 }
 
-const RATES = PROVIDERS.flatMap(({ id, rate }) => (rate === null ? [] : [{ id, rate }]));
+const RATES = PROVIDERS.flatMap((definition) =>
+  ratesOf(definition).map((rate) => ({ id: definition.id, rate })),
+);
 
 describe('a pace', () => {
   it.each(RATES)(

@@ -40,7 +40,7 @@ export interface Rate {
   readonly displayName: string;
   /** Maximum number of requests in any period of `seconds`. */
   readonly requests: number;
-  readonly seconds: 1 | 60;
+  readonly seconds: 1 | 60 | 86_400;
   /** Web page with the limit. Null if the operator does not publish a limit and this limit is our choice. */
   readonly source: string | null;
 }

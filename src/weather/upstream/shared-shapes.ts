@@ -57,6 +57,9 @@ const alert = record<Alert>({
   ...alertText,
   start: orNull(number),
   end: orNull(number),
+  issued: orNull(number),
+  category: orNull(text),
+  applies: text,
   severity: orNull(text),
   urgency: orNull(text),
   certainty: orNull(text),
@@ -88,6 +91,8 @@ const place = record<Place>({
   region: orNull(text),
   latitude: number,
   longitude: number,
+  altitude: Type.Optional(number),
+  isUnnamed: Type.Optional(Type.Literal(true)),
   timezone: text,
 });
 
@@ -105,6 +110,7 @@ export const SHARED_SHAPES = {
       alerts: list(alert),
       skipped: number,
       missing: Type.Optional(number),
+      leftOut: Type.Optional(number),
       readable: Type.Optional(number),
     }),
   ),

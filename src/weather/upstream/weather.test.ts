@@ -399,8 +399,22 @@ describe('alerts', () => {
     expect(await weather.alerts(place())).toMatchObject({
       source: 'b',
       failures: ['A sent only alerts that could not be read'],
+      value: { leftOut: 1 },
     });
     expect(skipped).toEqual([['a', 3]]);
+  });
+
+  it('Weather.alerts counts a failed national source, even while it is skipped, but no other failures', async () => {
+    const alerts = counted(() => report(0));
+    const answers = (coverage: 'world' | readonly string[]) => {
+      const providers = [provider('a', { alerts: fail }, coverage), provider('b', { alerts })];
+      const { weather } = setUp(providers);
+      return [0, 1, 2, 3, 4, 5].map(
+        (id) => async () => (await weather.alerts(place({ id: String(id) })))?.value,
+      );
+    };
+    for (const answer of answers([place().country])) expect(await answer()).toMatchObject({ leftOut: 1 });
+    for (const answer of answers('world')) expect(await answer()).not.toHaveProperty('leftOut');
   });
 
   it('Weather.alerts returns an empty partial answer if no provider has readable alerts', async () => {

@@ -225,6 +225,11 @@ export function createWeather(options: WeatherOptions): Weather {
   const first = <T>(able: readonly Candidate<T>[], waitedMs: number) =>
     failover(able, { ...timeouts, totalMs: timeouts.totalMs - waitedMs }, observe, timer);
 
+  // A worldwide source can replace another worldwide source, but it may lack alerts of a national source.
+  const nationalIds = new Set(
+    providers.flatMap(({ definition: { id, coverage } }) => (coverage === 'world' ? [] : [id])),
+  );
+
   /**
    * Returns the first report with readable alerts. A report with only unreadable alerts is used if all other
    * providers fail.
@@ -239,7 +244,14 @@ export function createWeather(options: WeatherOptions): Weather {
       throw new UpstreamError('unreadable', 'sent only alerts that could not be read');
     });
     try {
-      return await failover(able, { totalMs: alertsMs - waitedMs, perProviderMs: alertsMs }, observe, timer);
+      const times = { totalMs: alertsMs - waitedMs, perProviderMs: alertsMs };
+      const { value, source, failures } = await failover(able, times, observe, timer);
+      const earlier = able.slice(
+        0,
+        able.findIndex(({ id }) => id === source),
+      );
+      const leftOut = earlier.filter(({ id }) => id === unreadable?.source || nationalIds.has(id)).length;
+      return { value: { ...value, ...(leftOut > 0 && { leftOut }) }, source, failures };
     } catch (error) {
       if (unreadable !== null && error instanceof AllFailed) return unreadable;
       throw error;

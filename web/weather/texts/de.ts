@@ -80,7 +80,8 @@ export const de: WeatherTexts = {
   noWarnings: 'Keine Warnungen.',
   warningsNotCovered:
     'Für dieses Land gibt es hier keinen Warndienst: Keine angezeigt heißt nicht, dass keine gilt.',
-  warningsPartial: 'Es können Warnungen fehlen, weil nicht alle lesbar waren.',
+  warningsPartial: 'Es können Warnungen fehlen, weil nicht alle abgerufen und gelesen werden konnten.',
+  warningMayNotApply: 'gilt vielleicht nicht hier, denn das Gebiet ist unklar',
   severityExtreme: 'Extrem',
   severitySevere: 'Schwer',
   severityModerate: 'Mäßig',

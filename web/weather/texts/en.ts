@@ -81,7 +81,8 @@ export const en = {
   noWarnings: 'No warnings.',
   warningsNotCovered:
     'No warning service covers this country. Official warnings may exist even if this page shows none.',
-  warningsPartial: 'Some warnings may be missing because not all of them could be read.',
+  warningsPartial: 'Some warnings may be missing, because not all of them could be fetched and read.',
+  warningMayNotApply: 'may not apply here, because its area is unclear',
   severityExtreme: 'Extreme',
   severitySevere: 'Severe',
   severityModerate: 'Moderate',

@@ -83,7 +83,8 @@ export const es: WeatherTexts = {
   noWarnings: 'Sin avisos.',
   warningsNotCovered:
     'Ningún servicio de avisos cubre este país: que no se muestre ninguno no significa que no lo haya.',
-  warningsPartial: 'Pueden faltar avisos, porque no todos se pudieron leer.',
+  warningsPartial: 'Pueden faltar avisos, porque no todos se pudieron obtener y leer.',
+  warningMayNotApply: 'quizá no se aplique aquí, porque la zona no está clara',
   severityExtreme: 'Extremo',
   severitySevere: 'Grave',
   severityModerate: 'Moderado',

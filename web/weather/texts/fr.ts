@@ -80,7 +80,8 @@ export const fr: WeatherTexts = {
   noWarnings: 'Aucune alerte.',
   warningsNotCovered:
     'Aucun service d’alerte ne couvre ce pays : rien d’affiché ne veut pas dire rien d’émis.',
-  warningsPartial: 'Des alertes peuvent manquer, car toutes n’ont pas pu être lues.',
+  warningsPartial: 'Des alertes peuvent manquer, car toutes n’ont pas pu être obtenues et lues.',
+  warningMayNotApply: 'ne concerne peut-être pas ce lieu, car la zone n’est pas claire',
   severityExtreme: 'Extrême',
   severitySevere: 'Grave',
   severityModerate: 'Modérée',

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { activeAt, bySeverity, type Severity } from './warnings.tsx';
 
-const alert = (severity: Severity | null, start: string | null = null) => ({ severity, start });
+const alert = (severity: Severity | null, start: string | null = null, applies = 'here') => ({
+  severity,
+  start,
+  applies: applies as 'here' | 'area unclear',
+});
 
 it('bySeverity puts the most severe warnings first, then the earliest', () => {
   const alerts = [
@@ -16,6 +20,11 @@ it('bySeverity puts the most severe warnings first, then the earliest', () => {
   expect(bySeverity(alerts).map(({ severity, start }) => `${severity} ${start?.slice(8, 10) ?? ''}`)).toEqual(
     ['Extreme ', 'Severe ', 'Severe 21', 'Severe 22', 'Moderate ', 'null ', 'Minor '],
   );
+});
+
+it('bySeverity puts warnings whose area is unclear last', () => {
+  const alerts = [alert('Extreme', null, 'area unclear'), alert('Minor')];
+  expect(bySeverity(alerts).map(({ severity }) => severity)).toEqual(['Minor', 'Extreme']);
 });
 
 it('activeAt removes warnings that have ended', () => {

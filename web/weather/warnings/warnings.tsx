@@ -40,8 +40,11 @@ function Warning({ alert, now }: WarningProps) {
   const { event, area, sender, url, description } = alert;
   const texts = [area, description].filter((text) => text !== null && text !== '');
   return (
-    <li class={`warning ${severity.toLowerCase()}`}>
-      <p class="severity">{translate(`severity${severity}`)}</p>
+    <li class={`warning ${isSure(alert) ? severity.toLowerCase() : ''}`}>
+      <p class="severity">
+        {translate(`severity${severity}`)}
+        {!isSure(alert) && `: ${translate('warningMayNotApply')}`}
+      </p>
       <h3>{event}</h3>
       <Validity alert={alert} now={now} />
       {texts.join().length > SHORT ? (
@@ -106,10 +109,18 @@ export function activeAt<A extends Pick<weather.Alert, 'end'>>(alerts: readonly 
   return alerts.filter(({ end }) => end === null || end > now);
 }
 
-/** Sorts warnings by severity, then by start. */
-export function bySeverity<A extends Pick<weather.Alert, 'severity' | 'start'>>(alerts: readonly A[]): A[] {
+/** Returns whether the source says that a warning applies to the place. */
+export function isSure({ applies }: Pick<weather.Alert, 'applies'>): boolean {
+  return applies === 'here';
+}
+
+/** Sorts warnings by certainty of the area, then by severity, then by start. */
+export function bySeverity<A extends Pick<weather.Alert, 'severity' | 'start' | 'applies'>>(
+  alerts: readonly A[],
+): A[] {
   return alerts.toSorted(
     (a, b) =>
+      Number(isSure(b)) - Number(isSure(a)) ||
       ORDER.indexOf(severityOf(a)) - ORDER.indexOf(severityOf(b)) ||
       (a.start ?? '').localeCompare(b.start ?? ''),
   );

@@ -22,6 +22,7 @@ function row(over: Partial<Row>): Row {
     country: 'DE',
     admin1: '02',
     population: 1000,
+    altitude: 35,
     timezone: 'Europe/Berlin',
     ...over,
   };
@@ -53,6 +54,12 @@ describe('buildContents', () => {
     const places = new Places(contents);
     expect(places.place(0)).toMatchObject({ region: 'Bavaria', country: 'DE', timezone: 'Asia/Ulaanbaatar' });
     expect(places.feature(0).code).toBe('PPL');
+  });
+
+  it('buildContents stores altitudes, also below sea level, and omits unknown altitudes', () => {
+    const altitudes = [5622, 0, -432, null];
+    const places = new Places(build(altitudes.map((altitude, id) => row({ id, altitude }))));
+    expect(altitudes.map((_, i) => places.place(i).altitude)).toEqual([5622, 0, -432, undefined]);
   });
 
   it('buildContents sums the population of each region and country', () => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { isTimezone } from '../../model/local-time.ts';
 import { FEATURES } from '../fame.ts';
-import { compressContents, DEGREE, encodeContents } from '../file/file.ts';
+import { compressContents, DEGREE, encodeContents, LOWEST_ALTITUDE } from '../file/file.ts';
 import { NAME_END } from '../file/names.ts';
 import { PLACES_FILE } from '../gazetteer.ts';
 import { namedAreas } from './area-names.ts';
@@ -47,6 +47,7 @@ export function buildContents({ rows: unsorted, towns, divisions }: Sources): Bu
       timezone: rows.map(({ timezone }) => timezoneAt(zones.get(timezone) ?? timezone)),
       // One place in the source data has no feature code.
       feature: rows.map(({ feature }) => featureAt(feature || 'PPL')),
+      altitude: rows.map(({ altitude }) => (altitude === null ? 0 : altitude - LOWEST_ALTITUDE)),
     },
     names,
   );

@@ -19,6 +19,8 @@ export interface Row {
   readonly admin1: string;
   /** 0 if unknown. */
   readonly population: number;
+  /** Metres above sea level, from a terrain model. Null if unknown. */
+  readonly altitude: number | null;
   readonly timezone: string;
 }
 
@@ -46,6 +48,7 @@ export interface Sources {
 }
 
 const COLUMNS = 19;
+const NO_ALTITUDE = '-9999';
 const { resolve } = createRequire(import.meta.url);
 
 /**
@@ -67,7 +70,7 @@ export function parseRow(line: string): Row {
   if (fields.length !== COLUMNS) throw new Error(`not a row of the GeoNames table: ${line.slice(0, 80)}`);
   const [id, name = '', ascii = '', alternates = '', latitude, longitude, , feature = '', country = ''] =
     fields;
-  const [admin1 = '', , , , population, , , timezone = ''] = fields.slice(10);
+  const [admin1 = '', , , , population, , altitude, timezone = ''] = fields.slice(10);
   return {
     id: Number(id),
     name,
@@ -79,6 +82,7 @@ export function parseRow(line: string): Row {
     country,
     admin1,
     population: Number(population),
+    altitude: altitude === NO_ALTITUDE ? null : Number(altitude),
     timezone,
   };
 }

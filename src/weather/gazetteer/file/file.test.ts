@@ -91,7 +91,7 @@ describe('gazetteer file', () => {
     for (const version of [0, 2]) {
       const other = Buffer.from(file);
       other.writeUInt32LE(version, 'FIELDCAST PLACES'.length);
-      expect(() => decodeContents(other)).toThrow(`version ${version}, not 3`);
+      expect(() => decodeContents(other)).toThrow(`version ${version}, not 4`);
     }
     expect(() => openGazetteer(import.meta.filename)).toThrow();
   });

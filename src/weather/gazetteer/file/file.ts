@@ -18,11 +18,16 @@ const COLUMN_BYTES = {
   timezone: 2,
   /** Index in FEATURES. */
   feature: 1,
+  /** Metres above LOWEST_ALTITUDE; 0 if unknown. */
+  altitude: 2,
 } as const;
 type ColumnName = keyof typeof COLUMN_BYTES;
 
 /** Coordinate units per degree. One unit is 11 m, finer than the grid of any weather model. */
 export const DEGREE = 10_000;
+
+/** Below any place in the world, so that no known altitude is stored as 0. */
+export const LOWEST_ALTITUDE = -1000;
 
 interface Header {
   readonly places: number;
@@ -43,7 +48,7 @@ export interface Contents extends Header {
  * First bytes of the uncompressed file. Version, header length, header, columns, name index and names follow.
  */
 const MAGIC = 'FIELDCAST PLACES';
-const VERSION = 3;
+const VERSION = 4;
 const PREFIX_BYTES = MAGIC.length + 8;
 /** Larger than any gazetteer, so that decompression uses a single buffer. */
 const CHUNK_BYTES = 32 * 1024 * 1024;

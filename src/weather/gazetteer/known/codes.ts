@@ -65,13 +65,17 @@ export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): 
   const at = coordinatesOf(text);
   if (at === null) return null;
   const near = nearest(at, NAMED_KM);
+  // Only at the town itself. The altitude of the surroundings can be very different.
+  const isTown = near?.latitude === at.latitude && near.longitude === at.longitude;
   const place = {
     id: `at:${at.latitude.toFixed(4)},${at.longitude.toFixed(4)}`,
     name: near?.name ?? '',
     country: near?.country ?? '',
     region: near?.region ?? null,
     ...at,
+    ...(isTown && near.altitude !== undefined && { altitude: near.altitude }),
     timezone: near?.timezone ?? nautical(at.longitude),
+    ...(!isTown && { isUnnamed: true as const }),
   };
   return { place, fame: COORDINATES_FAME };
 }

@@ -57,7 +57,7 @@ export class Limits {
 }
 
 /** Compares regions by name, because provider directories have no region codes. */
-function isInArea({ country, region }: Place, area: Area): boolean {
+export function isInArea({ country, region }: Place, area: Area): boolean {
   return area.country === country && (area.region === undefined || area.name === region);
 }
 

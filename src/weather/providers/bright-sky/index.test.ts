@@ -12,7 +12,7 @@ function dwdAlert(fields: object = {}) {
   return {
     id: 1,
     status: 'actual',
-    category: 'met',
+    category: 'health',
     response_type: 'prepare',
     event_en: 'wind gusts',
     event_de: 'WINDBÖEN',
@@ -50,6 +50,9 @@ describe('Bright Sky alerts', () => {
           start: clock(),
           end: Date.parse('2031-05-04T18:00:00Z'),
           description: 'There is a risk of wind gusts.\n\nMind loose objects.',
+          issued: Date.parse('2031-05-04T10:00:00Z'),
+          category: 'health',
+          applies: 'here',
           severity: 'Moderate',
           urgency: 'Immediate',
           certainty: 'Likely',

@@ -1,3 +1,4 @@
+import type { Place } from '../../model/place.ts';
 import { parseCap } from './parse.ts';
 
 /** Fields of an invented alert. The defaults describe a typical warning. */
@@ -48,6 +49,11 @@ export function infoXml(
   return `<info>${lines.join('')}${areas.join('')}</info>`;
 }
 
+/** Builds an area without shapes. */
+export function namedAreaXml(name: string, ...codes: readonly string[]): string {
+  return `<area><areaDesc>${name}</areaDesc>${codes.join('')}</area>`;
+}
+
 export function areaXml(...shapes: readonly string[]): string {
   return `<area><areaDesc>somewhere</areaDesc>${shapes.join('')}</area>`;
 }
@@ -67,5 +73,13 @@ export function alert(fields: AlertFields = {}) {
 
 /** A square with its centre at 10° N, 20° E. */
 export const SQUARE = polygonXml('9,19 9,21 11,21 11,19 9,19');
-export const IN_SQUARE = { latitude: 10, longitude: 20 };
-export const OUT_OF_SQUARE = { latitude: 20, longitude: 10 };
+export const IN_SQUARE: Place = {
+  id: 'test:1',
+  name: 'Midtown',
+  country: 'GR',
+  region: null,
+  latitude: 10,
+  longitude: 20,
+  timezone: 'UTC',
+};
+export const OUT_OF_SQUARE: Place = { ...IN_SQUARE, latitude: 20, longitude: 10 };

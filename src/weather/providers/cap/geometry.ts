@@ -1,7 +1,13 @@
 import type { CapArea, Circle, Point, Ring } from './model.ts';
 
+type Shape = Pick<CapArea, 'polygons' | 'holes' | 'circles'>;
+
+export function hasShape({ polygons, circles }: Shape): boolean {
+  return polygons.length + circles.length > 0;
+}
+
 /** Returns whether a point is in an area or on its edge. Holes are not part of the area. */
-export function areaContains({ polygons, holes, circles }: Omit<CapArea, 'name'>, point: Point): boolean {
+export function areaContains({ polygons, holes, circles }: Shape, point: Point): boolean {
   return (
     circles.some((circle) => circleContains(circle, point)) ||
     (polygons.some((ring) => sideOf(ring, point) !== 'outside') &&

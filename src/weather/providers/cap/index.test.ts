@@ -46,7 +46,12 @@ async function serving(
   const { port } = listening.address() as AddressInfo;
   const clock = () => Date.UTC(2026, 2, 1);
   const upstream = createClient({ userAgent: 'test', clock });
-  const calls = cap.create({ settings: { 'cap-url': `http://127.0.0.1:${port}` }, upstream, clock });
+  const calls = cap.create({
+    settings: { 'cap-url': `http://127.0.0.1:${port}` },
+    upstream,
+    clock,
+    checkArea: () => null,
+  });
   return { asked, ask: () => calls.alerts?.(PLACE, new AbortController().signal) };
 }
 
@@ -133,7 +138,12 @@ async function storm(count: number, budgetMs: number) {
     await new Promise<void>((resolve) => timer.after(300, resolve));
     return { status: 200, headers: new Headers(), text };
   });
-  const calls = cap.create({ settings: { 'cap-url': 'http://cap.invalid' }, upstream, clock });
+  const calls = cap.create({
+    settings: { 'cap-url': 'http://cap.invalid' },
+    upstream,
+    clock,
+    checkArea: () => null,
+  });
   const weather = createWeather({
     providers: [{ definition: cap, calls }],
     timeouts: { totalMs: 2000, perProviderMs: 1000 },

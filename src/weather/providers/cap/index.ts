@@ -1,9 +1,8 @@
 import { Type } from '../../../schema.ts';
-import type { AlertReport } from '../../model/alert.ts';
-import { UpstreamError } from '../../upstream/errors.ts';
+import { Documents, reportOf } from '../documents.ts';
 import { baseUrl, defineProvider } from '../port.ts';
-import { type Collected, concernsAll, Documents } from './documents.ts';
 import type { Point } from './model.ts';
+import { parseCap, weightOf } from './parse.ts';
 import { alertsFor } from './select.ts';
 
 /**
@@ -12,8 +11,6 @@ import { alertsFor } from './select.ts';
  */
 const MAX_ALERTS = 500;
 const GONE = 404;
-/** Maximum time to fetch a document. The request that caused the fetch may stop waiting earlier. */
-const DOCUMENT_MS = 20_000;
 
 /**
  * Alerts from hundreds of agencies, collected by KDE's FOSS Public Alert Server. The server lists the alerts
@@ -31,40 +28,28 @@ export const cap = defineProvider({
   // Each alert needs one request, and a storm may have two hundred alerts.
   rate: { account: 'cap', displayName: 'KDE FPAS', requests: 900, seconds: 60, source: null },
   settings: { 'cap-url': baseUrl('KDE FPAS (worldwide CAP alerts)', 'https://alerts.kde.org') },
-  create: ({ settings, upstream }) => {
+  create: ({ settings, upstream, checkArea }) => {
     const base = settings['cap-url'];
-    const documents = new Documents(async (id) => {
-      const url = `${base}/alert/${encodeURIComponent(id)}`;
-      const signal = AbortSignal.timeout(DOCUMENT_MS);
-      const { status, text } = await upstream.text({ url, signal, accepts: [GONE] });
-      return status === GONE ? null : text;
+    const documents = new Documents({
+      fetch: async (id, signal) => {
+        const url = `${base}/alert/${encodeURIComponent(id)}`;
+        const { status, text } = await upstream.text({ url, signal, accepts: [GONE] });
+        return status === GONE ? null : text;
+      },
+      parse: parseCap,
+      weightOf,
     });
     return {
       alerts: async (place, signal, softDeadline = signal) => {
         const url = `${base}/alert/area?${boxAround(place)}`;
         const ids = [...new Set(await upstream.json({ url, signal }, Type.Array(Type.String())))];
         const wanted = ids.slice(0, MAX_ALERTS);
-        return report(await documents.collect(wanted, softDeadline), place, ids.length - wanted.length);
+        const collected = await documents.collect(wanted, softDeadline);
+        return reportOf(collected, ids.length - wanted.length, (found) => alertsFor(found, place, checkArea));
       },
     };
   },
 });
-
-/**
- * Builds the report. The server sent the list, so a failed document is an error only if the failure affects
- * the whole server. Throws UpstreamError if documents exist, but none could be fetched.
- */
-function report({ found, unreadable, missing, failure }: Collected, place: Point, left: number): AlertReport {
-  if (found.length === 0 && failure !== null && concernsAll(failure)) throw failure;
-  if (found.length === 0 && unreadable === 0 && missing > 0)
-    throw new UpstreamError('unreadable', 'listed alerts, but sent none of them in time', { cause: failure });
-  return {
-    alerts: alertsFor(found, place),
-    skipped: unreadable,
-    missing: missing + left,
-    readable: found.length,
-  };
-}
 
 /** Half the width and height of the box around a point, about a hundred metres. The server requires a box. */
 const HALF_DEGREES = 0.001;

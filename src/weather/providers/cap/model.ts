@@ -45,13 +45,15 @@ export interface CapInfo {
   readonly instruction: string | null;
   /** MeteoAlarm's level, for example `2; yellow; Moderate`. */
   readonly awarenessLevel: string | null;
-  readonly areaNames: readonly string[];
+  /** The areas with shapes, or all areas if none has a shape. */
   readonly areas: readonly CapArea[];
 }
 
-/** Union of the circles, and of the polygons without the holes. */
+/** Union of the circles, and of the polygons without the holes. If no area has a shape, only a name and codes. */
 export interface CapArea {
   readonly name: string | null;
+  /** Countries (ISO 3166-1 alpha-2) in the area's codes. */
+  readonly countries: readonly string[];
   readonly polygons: readonly Ring[];
   readonly holes: readonly Ring[];
   readonly circles: readonly Circle[];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
 import { runs } from '../../../../test/support/tier.ts';
 import { UnreadableAlert } from '../alerts.ts';
-import { alert, alertXml, areaXml, infoXml, namedXml, SQUARE } from './cap.fixture.ts';
+import { alert, alertXml, areaXml, infoXml, namedAreaXml, namedXml, SQUARE } from './cap.fixture.ts';
 import { parseCap } from './parse.ts';
 
 /** Returns the alert, or null for an UnreadableAlert. Rethrows any other error. */
@@ -49,7 +49,7 @@ describe('a CAP alert', () => {
     expect(info).toMatchObject({ onset: null, instruction: null, language: 'en-US' });
   });
 
-  it('parseCap keeps only areas with a shape, and keeps holes with their polygons', () => {
+  it('parseCap keeps only areas with a shape if there are any, and keeps holes with their polygons', () => {
     const hole = namedXml('geocode', 'EXCLUDE_POLYGON', '9.5,19.5 9.5,20.5 10.5,20.5 ');
     const coded = areaXml(namedXml('geocode', 'EMMA_ID', 'XX001'));
     const circle = areaXml('<circle>10,20 5.5</circle>', '<polygon/>');
@@ -62,6 +62,24 @@ describe('a CAP alert', () => {
     ]);
     expect(info?.areas[0]?.polygons[0]?.[1]).toEqual({ latitude: 9, longitude: 21 });
     expect(info?.areas[1]?.circles[0]).toEqual({ centre: { latitude: 10, longitude: 20 }, radiusKm: 5.5 });
+  });
+
+  it('parseCap keeps all areas if none has a shape, with the countries in their codes', () => {
+    const codes = [
+      ['EMMA_ID', 'EL001'],
+      ['NUTS3', 'BG413'],
+      ['ISO 3166-2', 'BG-01'],
+      ['WARNCELLID', 'RO1'],
+    ] as const;
+    const areas = [
+      namedAreaXml('Vale', ...codes.map(([name, value]) => namedXml('geocode', name, value))),
+      namedAreaXml('Hills'),
+    ];
+    const [info] = alert({ infos: [infoXml({}, areas)] }).infos;
+    expect(info?.areas).toMatchObject([
+      { name: 'Vale', countries: ['GR', 'BG'] },
+      { name: 'Hills', countries: [] },
+    ]);
   });
 
   it('parseCap accepts shapes at the poles and longitudes beyond the antimeridian', () => {

@@ -1,5 +1,6 @@
 import { instantOf } from '../../model/local-time.ts';
 import { eventName, UnreadableAlert } from '../alerts.ts';
+import { hasShape } from './geometry.ts';
 import type { CapAlert, CapArea, CapInfo, Circle, MessageName, Point, Ring } from './model.ts';
 import { childrenNamed, parseXml, textOf, textsOf, type XmlElement } from './xml.ts';
 
@@ -32,7 +33,6 @@ export function parseCap(text: string): CapAlert {
 }
 
 function parseInfo(info: XmlElement, readRing: ReadRing): CapInfo {
-  const areas = childrenNamed(info, 'area');
   return {
     language: textOf(info, 'language') ?? DEFAULT_LANGUAGE,
     categories: lowerCase(textsOf(info, 'category')),
@@ -51,8 +51,7 @@ function parseInfo(info: XmlElement, readRing: ReadRing): CapInfo {
     description: textOf(info, 'description'),
     instruction: textOf(info, 'instruction'),
     awarenessLevel: namedValues(info, 'parameter', AWARENESS_LEVEL)[0] ?? null,
-    areaNames: areas.flatMap((area) => textOf(area, 'areaDesc') ?? []),
-    areas: areas.map((area) => parseArea(area, readRing)).filter(hasShape),
+    areas: decisive(childrenNamed(info, 'area').map((area) => parseArea(area, readRing))),
   };
 }
 
@@ -80,14 +79,30 @@ function ringReader(): ReadRing {
 function parseArea(area: XmlElement, readRing: ReadRing): CapArea {
   return {
     name: textOf(area, 'areaDesc'),
+    countries: countriesOf(area),
     polygons: textsOf(area, 'polygon').map(readRing),
     holes: namedValues(area, 'geocode', HOLE_GEOCODE).map(readRing),
     circles: textsOf(area, 'circle').map(parseCircle),
   };
 }
 
-function hasShape({ polygons, circles }: CapArea): boolean {
-  return polygons.length + circles.length > 0;
+/** Returns the areas with shapes, if any. The other areas only name parts of them, for example municipalities. */
+function decisive(areas: readonly CapArea[]): readonly CapArea[] {
+  const shaped = areas.filter(hasShape);
+  return shaped.length > 0 ? shaped : areas;
+}
+
+/** Codes that start with the country: MeteoAlarm's regions, the EU's statistical regions, and ISO 3166-2. */
+const COUNTRY_CODED = /^(EMMA_?ID|NUTS|ISO[ _-]?3166)/i;
+/** Countries whose codes in Europe differ from ISO 3166-1. */
+const EUROPEAN: Readonly<Record<string, string>> = { EL: 'GR', UK: 'GB' };
+
+function countriesOf(area: XmlElement): string[] {
+  const codes = childrenNamed(area, 'geocode').flatMap((code) =>
+    COUNTRY_CODED.test(textOf(code, 'valueName') ?? '') ? textsOf(code, 'value') : [],
+  );
+  const countries = codes.map((code) => code.slice(0, 2).toUpperCase());
+  return [...new Set(countries.map((country) => EUROPEAN[country] ?? country))];
 }
 
 /** Returns the values with a given name in one of CAP's lists of name–value pairs. */
@@ -169,11 +184,8 @@ export function weightOf({ infos }: CapAlert): number {
   const areas = infos.flatMap((info) => info.areas);
   const rings = new Set(areas.flatMap(({ polygons, holes }) => [...polygons, ...holes]));
   const points = [...rings].reduce((sum, ring) => sum + ring.length, 0);
-  const texts = infos.flatMap(({ description, instruction, areaNames }) => [
-    description ?? '',
-    instruction ?? '',
-    ...areaNames,
-  ]);
-  const letters = texts.reduce((sum, text) => sum + text.length, 0);
+  const texts = infos.flatMap(({ description, instruction }) => [description ?? '', instruction ?? '']);
+  const names = areas.map(({ name }) => name ?? '');
+  const letters = [...texts, ...names].reduce((sum, text) => sum + text.length, 0);
   return INFO_BYTES * (1 + infos.length) + POINT_BYTES * (points + areas.length) + 2 * letters;
 }

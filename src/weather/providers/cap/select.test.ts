@@ -2,23 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../../../../test/real-data.ts';
+import type { Place } from '../../model/place.ts';
 import {
   alert,
   areaXml,
   IN_SQUARE,
   infoXml,
+  namedAreaXml,
   namedXml,
   OUT_OF_SQUARE,
   polygonXml,
   SQUARE,
 } from './cap.fixture.ts';
-import type { CapAlert, Point } from './model.ts';
+import type { CapAlert } from './model.ts';
 import { parseCap } from './parse.ts';
 import { alertsFor, inForce, infosFor, toAlert } from './select.ts';
 
 const identifiers = (alerts: readonly CapAlert[]) => alerts.map(({ identifier }) => identifier);
-const languages = (fields: Parameters<typeof alert>[0], point: Point = IN_SQUARE) =>
-  infosFor(alert(fields), point).map(({ language }) => language);
+const unknownArea = () => null;
+const languages = (fields: Parameters<typeof alert>[0], place: Place = IN_SQUARE) =>
+  infosFor(alert(fields), place, unknownArea).map(({ info }) => info.language);
 
 describe('inForce', () => {
   const first = alert({ identifier: 'first', sent: '2026-03-01T08:00:00Z' });
@@ -60,7 +63,7 @@ describe('inForce', () => {
 
 describe('alertsFor', () => {
   const events = (...alerts: CapAlert[]) =>
-    alertsFor(alerts, IN_SQUARE).map(({ event, translations }) => [
+    alertsFor(alerts, IN_SQUARE, unknownArea).map(({ event, translations }) => [
       event,
       ...translations.map((text) => text.event),
     ]);
@@ -110,10 +113,12 @@ describe('alertsFor', () => {
 });
 
 describe('infosFor', () => {
-  it('infosFor returns only weather warnings that are not past, all-clear or green', () => {
+  it('infosFor returns warnings of every category that are not past, all-clear or green', () => {
     const green = namedXml('parameter', 'awareness_level', '1; green; Minor');
     const yellow = namedXml('parameter', 'awareness_level', '2; yellow; Moderate');
-    expect(languages({ infos: [infoXml({ category: 'Geo' })] })).toEqual([]);
+    for (const category of ['Geo', 'Health', 'Fire', 'CBRNE', 'Volcano']) {
+      expect(languages({ infos: [infoXml({ category })] })).toEqual(['en']);
+    }
     expect(languages({ infos: [infoXml({ category: 'Safety</category><category>Met' })] })).toEqual(['en']);
     expect(languages({ infos: [infoXml({ urgency: 'Past' })] })).toEqual([]);
     expect(languages({ infos: [infoXml({ responseType: 'AllClear' })] })).toEqual([]);
@@ -135,11 +140,13 @@ describe('infosFor', () => {
       infoXml({ language: 'en', severity: 'Minor' }, [elsewhere]),
       infoXml({ language: 'en', severity: 'Severe' }, [areaXml(SQUARE)]),
     ];
-    expect(infosFor(alert({ infos }), IN_SQUARE)).toMatchObject([{ severity: 'severe' }]);
+    expect(infosFor(alert({ infos }), IN_SQUARE, unknownArea)).toMatchObject([
+      { info: { severity: 'severe' }, applies: 'here' },
+    ]);
   });
 
   it('infosFor checks a block without shapes against the shapes of other blocks', () => {
-    const coded = infoXml({}, [areaXml(namedXml('geocode', 'EMMA_ID', 'NL018'))]);
+    const coded = infoXml({}, [areaXml(namedXml('geocode', 'EMMA_ID', 'GR018'))]);
     expect(languages({ infos: [coded] }, OUT_OF_SQUARE)).toEqual(['en']);
     const infos = [infoXml({ language: 'de' }, [areaXml(SQUARE)]), coded];
     expect(languages({ infos })).toEqual(['de', 'en']);
@@ -147,10 +154,61 @@ describe('infosFor', () => {
   });
 });
 
+describe('areas without shapes', () => {
+  const emma = (code: string) => namedXml('geocode', 'EMMA_ID', code);
+  /** An invented country with three provinces. */
+  const checkArea = (area: string) => ({ Midland: true, Northland: false, Southland: false })[area] ?? null;
+  const applies = (areas: readonly string[], place: Place = IN_SQUARE) =>
+    alertsFor([alert({ infos: [infoXml({}, areas)] })], place, checkArea).map((one) => one.applies);
+
+  it.each([
+    ['a name of the place’s own region', [namedAreaXml('Northland'), namedAreaXml('Midland')], ['here']],
+    ['only names of other regions', [namedAreaXml('Northland'), namedAreaXml('Southland')], []],
+    ['an unknown name', [namedAreaXml('Northland'), namedAreaXml('Lower Vale')], ['area unclear']],
+    ['a code of the country', [namedAreaXml('Lower Vale', emma('GR003'))], ['area unclear']],
+    ['a code in the European style', [namedAreaXml('Lower Vale', emma('EL003'))], ['area unclear']],
+    [
+      'only codes of other countries',
+      [namedAreaXml('Midland', emma('BG001')), namedAreaXml('X', emma('MK2'))],
+      [],
+    ],
+    [
+      'a code of an unknown kind',
+      [namedAreaXml('Lower Vale', namedXml('geocode', 'CELL', 'BG1'))],
+      ['area unclear'],
+    ],
+    ['no area', [], ['area unclear']],
+  ] as const)('an alert with %s is listed as %2$j', (_, areas, expected) => {
+    expect(applies(areas)).toEqual(expected);
+  });
+
+  it('a foreign code does not exclude a place whose country is only that of the nearest town', () => {
+    const areas = [namedAreaXml('Lower Vale', emma('BG001'))];
+    expect(applies(areas, { ...IN_SQUARE, isUnnamed: true })).toEqual(['area unclear']);
+    expect(applies(areas, { ...IN_SQUARE, country: '' })).toEqual(['area unclear']);
+  });
+
+  it('the areas of one language decide for all translations', () => {
+    const infos = (area: string) => [
+      infoXml({ language: 'el' }, [namedAreaXml('Άνω')]),
+      infoXml({ language: 'en' }, [namedAreaXml(area)]),
+    ];
+    const found = (area: string) => alertsFor([alert({ infos: infos(area) })], IN_SQUARE, checkArea);
+    expect(found('Midland')).toMatchObject([{ applies: 'here', translations: [{ language: 'el' }] }]);
+    expect(found('Northland')).toEqual([]);
+  });
+
+  it('the area of an alert is the matching region', () => {
+    const areas = [namedAreaXml('Northland'), namedAreaXml('Midland')];
+    const found = alertsFor([alert({ infos: [infoXml({}, areas)] })], IN_SQUARE, checkArea);
+    expect(found).toMatchObject([{ area: 'Midland' }]);
+  });
+});
+
 describe('the service’s alert', () => {
   const mapped = (elements: Record<string, string | null>) => {
     const source = alert({ infos: [infoXml(elements)] });
-    return source.infos.map((info) => toAlert(source, info, IN_SQUARE));
+    return source.infos.map((info) => toAlert(source, info, 'somewhere'));
   };
 
   it('toAlert uses the onset as the start, or else the time of the message', () => {
@@ -160,6 +218,13 @@ describe('the service’s alert', () => {
     expect(mapped({ effective })).toMatchObject([{ start: Date.UTC(2026, 2, 1, 11) }]);
     expect(mapped({})).toMatchObject([{ start: Date.UTC(2026, 2, 1, 9), end: Date.UTC(2026, 2, 2, 5) }]);
     expect(mapped({ expires: null })).toMatchObject([{ end: null }]);
+  });
+
+  it('toAlert returns the time of the message, and the first category', () => {
+    expect(mapped({ category: 'Health</category><category>Met' })).toMatchObject([
+      { category: 'health', issued: Date.UTC(2026, 2, 1, 9) },
+    ]);
+    expect(mapped({ category: 'Volcano' })).toMatchObject([{ category: null }]);
   });
 
   it('toAlert returns severity and texts', () => {
@@ -181,7 +246,7 @@ describe('the service’s alert', () => {
     const elsewhere = `<area><areaDesc>Far</areaDesc>${polygonXml('-9,19 -9,21 -11,21')}</area>`;
     const here = `<area><areaDesc>Here</areaDesc>${SQUARE}</area>`;
     const of = (elements: Record<string, string>, ...areas: string[]) =>
-      alertsFor([alert({ infos: [infoXml(elements, areas)] })], IN_SQUARE)[0];
+      alertsFor([alert({ infos: [infoXml(elements, areas)] })], IN_SQUARE, unknownArea)[0];
     expect(of({ senderName: 'Met Office', web: 'https://met.example' }, elsewhere, here)).toMatchObject({
       sender: 'Met Office',
       area: 'Here',
@@ -200,7 +265,7 @@ const recorded = realData('weather/cap');
 describe.skipIf(recorded === null)('DWD recording', () => {
   const read = (name: string) => parseCap(readFileSync(join(recorded ?? '.', name), 'utf8'));
   const events = (source: CapAlert, latitude: number, longitude: number) =>
-    alertsFor([source], { latitude, longitude }).map(({ event }) => event);
+    alertsFor([source], { ...IN_SQUARE, latitude, longitude }, unknownArea).map(({ event }) => event);
 
   it('alertsFor returns the recorded alert once, in English, inside its polygon', () => {
     const rain = read('2.49.0.0.276.0.DWD.PVW.1687511640000.0d1a4fb5-251a-46fc-aae3-a688d2021e71.MUL.xml');

@@ -1,6 +1,7 @@
 import type { Conditions, ForecastSeries, Precipitation } from '../../model/conditions.ts';
 import { feelsLike, plausible } from '../../model/conditions.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
+import { completed, kindAt } from '../../model/precipitation.ts';
 import { malformed } from '../../upstream/errors.ts';
 import {
   instantValue,
@@ -67,9 +68,6 @@ export function toConditions(step: TimedStep, units: Units): Conditions {
   };
 }
 
-/** Highest temperature in °C at which MET Norway uses snow symbols (github.com/metno/weather_symbol). */
-const SNOW_UP_TO = 0.5;
-
 /**
  * Returns hourly precipitation for as long as it is available, then six-hourly amounts. Every step also gives
  * the amount for the next six hours. Overlapping amounts are skipped.
@@ -84,8 +82,6 @@ export function toPrecipitation(steps: readonly TimedStep[], units: Units): Prec
   }
   return disjoint;
 }
-
-export type Kind = 'rain' | 'snow' | null;
 
 function interval(
   step: TimedStep,
@@ -104,23 +100,9 @@ function interval(
     {
       from: step.time,
       to: step.time + length,
-      ...split(plausible(kind ?? 'rain', amount), kind),
+      // The forecast contains only the total.
+      ...completed({ rain: null, snow: null }, plausible(kind ?? 'rain', amount), kind),
       probability,
     },
   ];
-}
-
-export function kindAt(temperature: number | null): Kind {
-  if (temperature === null) return null;
-  return temperature <= SNOW_UP_TO ? 'snow' : 'rain';
-}
-
-/**
- * Treats the whole amount as either rain or snow, because the forecast contains only the total. If the kind
- * is unknown, both amounts are unknown.
- */
-export function split(amount: number | null, kind: Kind): Pick<Precipitation, 'rain' | 'snow'> {
-  if (amount === null) return { rain: null, snow: null };
-  if (amount === 0) return { rain: 0, snow: 0 };
-  return { rain: kind && (kind === 'rain' ? amount : 0), snow: kind && (kind === 'snow' ? amount : 0) };
 }

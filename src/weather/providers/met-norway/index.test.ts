@@ -40,6 +40,14 @@ describe('a forecast of MET Norway', () => {
     expect(requests[0]?.headers['user-agent']).toBe('fieldcast-test');
   });
 
+  it('the MET Norway provider requests the forecast for the altitude of the place, if known', async () => {
+    const { current, requests } = await providerOver(metNorway, { body }, clock);
+    for (const altitude of [1636, 0, -3, undefined]) {
+      await current({ ...PLACE, ...(altitude !== undefined && { altitude }) });
+    }
+    expect(requests.map(({ url }) => url.searchParams.get('altitude'))).toEqual(['1636', '0', '-3', null]);
+  });
+
   it('the MET Norway provider revalidates an expired forecast', async () => {
     const headers = { expires: date(START), 'last-modified': date(START - HOUR_MS) };
     const { forecast, requests } = await providerOver(metNorway, { body, headers }, clock);

@@ -40,7 +40,7 @@ export const metNorway = defineProvider({
     // Shared by both calls, because current weather and forecast come from the same document.
     const client = conditional(upstream, clock);
     const document = (place: Place, signal: AbortSignal) =>
-      client.json({ url: `${base}?${location(place)}`, signal }, LocationForecast);
+      client.json({ url: `${base}?${location(place)}${altitude(place)}`, signal }, LocationForecast);
     return {
       current: async (place, signal) => currentConditions(await document(place, signal), clock()),
       forecast: async (place, signal) => forecastSeries(await document(place, signal), clock()),
@@ -93,6 +93,11 @@ export const metAlerts = defineProvider({
     };
   },
 });
+
+/** MET Norway adjusts the temperature to the altitude. By default, it uses a coarse terrain model. */
+function altitude({ altitude }: Place): string {
+  return altitude === undefined ? '' : `&altitude=${Math.round(altitude)}`;
+}
 
 function location({ latitude, longitude }: Place): string {
   return `lat=${degrees(latitude)}&lon=${degrees(longitude)}`;

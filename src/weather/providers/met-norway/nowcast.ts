@@ -2,10 +2,10 @@ import { type Static, Type } from '../../../schema.ts';
 import { plausible } from '../../model/conditions.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import type { Nowcast } from '../../model/nowcast.ts';
+import { completed, kindAt } from '../../model/precipitation.ts';
 import { UpstreamError } from '../../upstream/errors.ts';
 import { Maybe } from '../wire.ts';
 import { timesOf } from './document.ts';
-import { kindAt, split } from './forecast.ts';
 import { readSymbol } from './symbols.ts';
 
 const STEP_MS = HOUR_MS / 12;
@@ -62,6 +62,6 @@ export function toNowcast({ properties: { meta, timeseries } }: NowcastDocument)
     const from = times[i] ?? Number.NaN;
     const to = Math.min(from + STEP_MS, times[i + 1] ?? Number.POSITIVE_INFINITY);
     const amount = rate === null || rate === undefined ? null : (rate * (to - from)) / HOUR_MS;
-    return { from, to, ...split(plausible(kind ?? 'rain', amount), kind) };
+    return { from, to, ...completed({ rain: null, snow: null }, plausible(kind ?? 'rain', amount), kind) };
   });
 }

@@ -23,6 +23,7 @@ function feature(id: string, properties: object = {}, references: readonly strin
       ends: '2031-05-05T06:00:00-07:00',
       status: 'Actual',
       messageType: 'Alert',
+      category: 'Geo',
       severity: 'Severe',
       urgency: 'Future',
       certainty: 'Possible',
@@ -62,6 +63,9 @@ describe('NWS alerts', () => {
           start: Date.parse('2031-05-04T10:00:00Z'),
           end: Date.parse('2031-05-05T13:00:00Z'),
           description: 'Rivers rise.\n\nWatch them.',
+          issued: Date.parse('2031-05-04T08:00:00Z'),
+          category: 'geo',
+          applies: 'here',
           severity: 'Severe',
           urgency: 'Future',
           certainty: 'Possible',
@@ -92,7 +96,13 @@ describe('NWS alerts', () => {
   });
 
   it('the NWS provider excludes tests, exercises and cancellations', async () => {
-    const left = [{ status: 'Test' }, { status: 'Exercise' }, { messageType: 'Cancel' }];
+    const left = [
+      { status: 'Test' },
+      { status: 'Exercise' },
+      { messageType: 'Cancel' },
+      { urgency: 'Past' },
+      { response: 'AllClear' },
+    ];
     expect(await given(...left.map((properties, i) => feature(`${i}`, properties)))).toEqual({
       alerts: [],
       skipped: 0,

@@ -3,6 +3,7 @@ import {
   type Alert,
   type AlertReport,
   alertOf,
+  categoryOf,
   certaintyOf,
   severityOf,
   urgencyOf,
@@ -52,10 +53,12 @@ const Properties = Type.Object({
   id: Type.String(),
   status: Type.String(),
   messageType: OptionalText,
+  category: OptionalText,
   references: Type.Optional(Type.Array(Type.Object({ identifier: Type.String() }))),
   event: OptionalText,
   severity: OptionalText,
   urgency: OptionalText,
+  response: OptionalText,
   certainty: OptionalText,
   senderName: OptionalText,
   areaDesc: OptionalText,
@@ -85,11 +88,15 @@ function toAlerts({ features }: Static<typeof AlertCollection>): AlertReport {
     if (properties.status !== 'Actual') return null;
     const alert = toAlert(properties);
     for (const { identifier } of properties.references ?? []) superseded.add(identifier);
-    if (properties.messageType === 'Cancel') return null;
+    if (properties.messageType === 'Cancel' || isOver(properties)) return null;
     ids.set(alert, properties.id);
     return alert;
   });
   return { alerts: alerts.filter((alert) => !superseded.has(ids.get(alert) ?? '')), skipped };
+}
+
+function isOver({ urgency, response }: Static<typeof Properties>): boolean {
+  return urgency === 'Past' || response === 'AllClear';
 }
 
 /**
@@ -103,6 +110,8 @@ function toAlert(properties: Static<typeof Properties>): Alert {
     start: alertTime(onset ?? effective ?? sent),
     end: alertTime(ends ?? expires),
     description: paragraphs(firstText(description, headline, event), instruction),
+    issued: alertTime(sent),
+    category: categoryOf(properties.category),
     severity: severityOf(severity),
     urgency: urgencyOf(properties.urgency),
     certainty: certaintyOf(properties.certainty),

@@ -9,6 +9,7 @@ export const TORONTO: Place = {
   region: 'Ontario',
   latitude: 43.70011,
   longitude: -79.4163,
+  altitude: 175,
   timezone: 'America/Toronto',
 };
 
@@ -58,6 +59,7 @@ export const FOUND = {
       name: 'Toronto',
       latitude: 43.70011,
       longitude: -79.4163,
+      elevation: 175,
       country_code: 'CA',
       timezone: 'America/Toronto',
       admin1: 'Ontario',

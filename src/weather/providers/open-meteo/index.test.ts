@@ -22,7 +22,7 @@ describe('Open-Meteo', () => {
       humidity: 81,
       pressure: 1011.2,
       wind_speed: 5.9,
-      visibility: 24_140,
+      visibility: 61_000,
       sky: { description: 'overcast', icon: '04' },
       is_day: false,
     });

@@ -1,5 +1,6 @@
 import { type Static, Type } from '../../../schema.ts';
 import { text } from '../../../settings/setting.ts';
+import { plausible } from '../../model/conditions.ts';
 import { HOUR_MS, isTimezone } from '../../model/local-time.ts';
 import type { Place } from '../../model/place.ts';
 import type { ReadRetryDelay } from '../../upstream/errors.ts';
@@ -171,6 +172,8 @@ const Result = Type.Object({
   name: Type.String(),
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
+  /** Metres above sea level. */
+  elevation: Maybe(Type.Number()),
   country_code: Maybe(Type.String()),
   timezone: Maybe(Type.String()),
   admin1: Maybe(Type.String()),
@@ -205,10 +208,20 @@ function hasPostcode({ postcodes }: Static<typeof Result>, name: string): boolea
 
 /** Returns null if the country or time zone is missing or unknown, for example for a sea. */
 function toPlace(result: Static<typeof Result>): Place | null {
-  const { id, name, latitude, longitude, country_code: country, timezone, admin1 } = result;
+  const { id, name, latitude, longitude, country_code: country, timezone, admin1, elevation } = result;
   if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country)) return null;
   if (typeof timezone !== 'string' || !isTimezone(timezone)) return null;
-  return { id: `geonames:${id}`, name, country, region: admin1 || null, latitude, longitude, timezone };
+  const altitude = plausible('altitude', elevation);
+  return {
+    id: `geonames:${id}`,
+    name,
+    country,
+    region: admin1 || null,
+    latitude,
+    longitude,
+    ...(altitude !== null && { altitude }),
+    timezone,
+  };
 }
 
 const names = new Intl.Collator('en', { usage: 'search', sensitivity: 'base', ignorePunctuation: true });

@@ -62,6 +62,56 @@ describe('toForecast', () => {
     });
   });
 
+  describe('precipitation that its parts do not explain', () => {
+    const amounts = (hour: Record<string, number | null>) => {
+      const units = { precipitation: 'mm', rain: 'mm', showers: 'mm', snowfall: 'cm', temperature_2m: '°C' };
+      const columns = Object.entries(hour).map(([name, value]) => [name, [value]]);
+      const hourly = { time: ['2026-10-25T01:00'], is_day: [1], ...Object.fromEntries(columns) };
+      const [found] = toForecast(response(hourly, { hourly_units: units })).precipitation;
+      return { rain: found?.rain ?? null, snow: found?.snow ?? null };
+    };
+    const dry = { rain: 0, showers: 0, snowfall: 0 };
+
+    it.each([
+      [
+        'rain, by the weather code',
+        { ...dry, precipitation: 1.3, weather_code: 63, temperature_2m: -2 },
+        1.3,
+        0,
+      ],
+      [
+        'snow, by the weather code',
+        { ...dry, precipitation: 1.3, weather_code: 85, temperature_2m: 3 },
+        0,
+        1.3,
+      ],
+      [
+        'rain, by the temperature',
+        { ...dry, precipitation: 1.3, weather_code: 95, temperature_2m: 18 },
+        1.3,
+        0,
+      ],
+      ['snow, by the temperature', { ...dry, precipitation: 1.3, temperature_2m: 0.5 }, 0, 1.3],
+      ['unknown without code and temperature', { ...dry, precipitation: 1.3 }, null, null],
+      [
+        'only a remainder',
+        { rain: 0.5, showers: 0.1, snowfall: 0, precipitation: 2, weather_code: 61 },
+        2,
+        0,
+      ],
+      ['all of it if no part is stated', { precipitation: 2, weather_code: 61 }, 2, 0],
+      ['none if no precipitation is forecast', { precipitation: 0 }, 0, 0],
+      ['none if the parts exceed it', { rain: 1, showers: 0, snowfall: 0.7, precipitation: 1 }, 1, 1],
+    ])('the remainder is %s', (_, hour, rain, snow) => {
+      const found = amounts(hour);
+      for (const [kind, expected] of Object.entries({ rain, snow })) {
+        const amount = found[kind as 'rain' | 'snow'];
+        if (expected === null) expect(amount).toBeNull();
+        else expect(amount).toBeCloseTo(expected, 9);
+      }
+    });
+  });
+
   it('toForecast accepts a response without any variable', () => {
     const series = toForecast(response({}, { hourly_units: {} }));
     expect(series.conditions).toHaveLength(4);

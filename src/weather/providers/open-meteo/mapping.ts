@@ -6,6 +6,7 @@ import {
   type Sky,
 } from '../../model/conditions.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
+import { completed, kindAt, type PrecipitationKind } from '../../model/precipitation.ts';
 import { malformed } from '../../upstream/errors.ts';
 import { requireRising } from '../wire.ts';
 import { measured } from './measures.ts';
@@ -113,7 +114,8 @@ function weather(values: Values, units: Units): Omit<Conditions, 'time' | 'press
 
 /**
  * Returns the precipitation in the hour before `time`, which the sums cover. `rain` is from large weather
- * systems, `showers` from convection.
+ * systems, `showers` from convection. Some models state only part of `precipitation` as rain, showers and
+ * snowfall, or nothing at all. The remainder is of the kind of the weather code, or else of the temperature.
  */
 function precipitationBefore(
   { hourly, hourly_units }: HourlyResponse,
@@ -122,11 +124,21 @@ function precipitationBefore(
 ): Precipitation {
   const rain = measured('rain', hourly.rain?.[hour], hourly_units);
   const showers = measured('showers', hourly.showers?.[hour], hourly_units);
+  const total = measured('precipitation', hourly.precipitation?.[hour], hourly_units);
+  const temperature = measured('temperature_2m', hourly.temperature_2m?.[hour], hourly_units);
+  const isRainKnown = total !== null || (rain !== null && showers !== null);
+  const kind = kindOf(hourly.weather_code?.[hour]) ?? kindAt(temperature);
   return {
     from: time - HOUR_MS,
     to: time,
-    rain: rain === null || showers === null ? null : plausible('rain', rain + showers),
-    snow: measured('snowfall', hourly.snowfall?.[hour], hourly_units),
+    ...completed(
+      {
+        rain: isRainKnown ? plausible('rain', (rain ?? 0) + (showers ?? 0)) : null,
+        snow: measured('snowfall', hourly.snowfall?.[hour], hourly_units),
+      },
+      total,
+      kind,
+    ),
     probability: measured(
       'precipitation_probability',
       hourly.precipitation_probability?.[hour],
@@ -178,6 +190,15 @@ const SKIES: Readonly<Record<number, Sky>> = {
   97: { description: 'heavy thunderstorm', icon: '11' },
   99: { description: 'thunderstorm with heavy hail', icon: '11' },
 };
+
+const SNOW_CODES: ReadonlySet<Value> = new Set([71, 73, 75, 77, 85, 86]);
+const RAIN_CODES: ReadonlySet<Value> = new Set([51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 80, 81, 82]);
+
+/** Returns null if a WMO weather code names neither rain nor snow, for example for a thunderstorm. */
+function kindOf(code: Value): PrecipitationKind {
+  if (SNOW_CODES.has(code)) return 'snow';
+  return RAIN_CODES.has(code) ? 'rain' : null;
+}
 
 /** Returns the sky for a WMO weather code, or null if the code is missing or undocumented. */
 export function skyOf(code: number | null | undefined): Sky | null {

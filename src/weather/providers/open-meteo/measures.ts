@@ -16,13 +16,6 @@ type Conversions = ReadonlyMap<string, (value: number) => number>;
 const unchanged = (value: number) => value;
 
 /**
- * Maximum visibility in metres: 15 miles, the limit of the American model. Open-Meteo's documentation stated
- * this limit ("approximately 24 km") until Open-Meteo added models that compute 60 km and more in clear air.
- * Higher values are reduced to this limit, so that all models are comparable.
- */
-const HIGHEST_VISIBILITY = 24_140;
-
-/**
  * Converts centimetres of fresh snow to millimetres of water. Open-Meteo's documentation: "7 cm snow = 10 mm
  * precipitation water equivalent".
  */
@@ -58,8 +51,6 @@ const POLLEN: Measure = { quantity: 'pollen', units: new Map([['grains/m³', unc
 interface Measure {
   readonly quantity: keyof typeof PLAUSIBLE;
   readonly units: Conversions;
-  /** Higher values are reduced to this maximum. */
-  readonly highest?: number;
 }
 
 /** Quantity and accepted units of each variable that is a measurement. */
@@ -83,7 +74,6 @@ const MEASURES = {
       ['m', unchanged],
       ['ft', metresFromFeet],
     ]),
-    highest: HIGHEST_VISIBILITY,
   },
   rain: { quantity: 'rain', units: WATER },
   showers: { quantity: 'rain', units: WATER },
@@ -123,6 +113,5 @@ export function measured(
   const unit = units[variable] ?? '';
   const convert = measure.units.get(unit);
   if (convert === undefined) throw malformed(`${variable} in "${unit}"`);
-  const known = plausible(measure.quantity, convert(value));
-  return known === null ? null : Math.min(known, measure.highest ?? Number.POSITIVE_INFINITY);
+  return plausible(measure.quantity, convert(value));
 }

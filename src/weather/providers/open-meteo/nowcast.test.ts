@@ -134,7 +134,7 @@ describe('Open-Meteo history', () => {
       wind_speed_unit: 'ms',
       hourly: [
         'temperature_2m,relative_humidity_2m,apparent_temperature,is_day,weather_code',
-        'wind_speed_10m,wind_direction_10m,wind_gusts_10m,cloud_cover,rain,showers,snowfall',
+        'wind_speed_10m,wind_direction_10m,wind_gusts_10m,cloud_cover,precipitation,rain,showers,snowfall',
       ].join(),
       past_days: '8',
       forecast_days: '1',

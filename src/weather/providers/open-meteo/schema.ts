@@ -30,6 +30,7 @@ const CURRENT = {
 const Column = Maybe(Type.Array(Type.Union([Type.Number(), Type.Null()])));
 const HOURLY = {
   ...variables(Column),
+  precipitation: Column,
   rain: Column,
   showers: Column,
   snowfall: Column,

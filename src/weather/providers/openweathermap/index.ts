@@ -1,12 +1,21 @@
 import type { Static, TSchema } from 'typebox';
-import { text } from '../../../settings/setting.ts';
+import { choice, text } from '../../../settings/setting.ts';
+import { joinLanguages } from '../../model/alert.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import type { Place } from '../../model/place.ts';
 import type { ReadRetryDelay } from '../../upstream/errors.ts';
+import { Documents, reportOf } from '../documents.ts';
 import { baseUrl, defineProvider, type ProviderContext } from '../port.ts';
 import { degrees } from '../wire.ts';
-import { toAlerts, toCurrent, toForecast } from './mapping.ts';
-import { CurrentResponse, ForecastResponse, OneCallResponse, orRefusal, requireSuccess } from './schema.ts';
+import { parseAlert, toAlerts, toCurrent, toForecast } from './mapping.ts';
+import {
+  CurrentResponse,
+  ForecastResponse,
+  OneCallCurrentResponse,
+  OneCallResponse,
+  orRefusal,
+  requireSuccess,
+} from './schema.ts';
 
 const SETTINGS = {
   'openweathermap-url': baseUrl('OpenWeatherMap', 'https://api.openweathermap.org'),
@@ -62,8 +71,14 @@ export const openWeatherMap = defineProvider({
   },
 });
 
+const GONE = 404;
+/** Version 4.0 needs one request for each alert, so that a storm must not use up the quota of a day. */
+const MAX_ALERTS = 20;
+const ALERT_BYTES = 2000;
+
 /**
- * Alerts from many national services. A separate provider, because only One Call requires the subscription.
+ * Alerts from many national services. A separate provider, because only One Call requires the subscription,
+ * which includes both versions. Version 3.0 sends the alerts, version 4.0 their ids.
  */
 export const openWeatherMapOneCall = defineProvider({
   ...SHARED,
@@ -71,17 +86,62 @@ export const openWeatherMapOneCall = defineProvider({
   name: 'OpenWeatherMap One Call',
   url: 'https://openweathermap.org/api/one-call-3',
   provides: ['alerts'],
+  // The number of free calls. Further calls are charged.
+  quota: {
+    account: 'openweathermap-onecall',
+    displayName: 'OpenWeatherMap One Call',
+    requests: 1000,
+    seconds: 86_400,
+    source: 'https://openweathermap.org/price',
+  },
+  settings: {
+    ...SETTINGS,
+    'openweathermap-onecall-version': choice({
+      placeholder: 'VERSION',
+      choices: ['3.0', '4.0'],
+      default: '3.0',
+      help: 'Version of One Call. Version 4.0 needs one more request for each alert.',
+    }),
+  },
   create: (context) => {
-    const exclude = { exclude: 'current,minutely,hourly,daily' };
-    const oneCall = request(context, '/data/3.0/onecall', exclude, OneCallResponse);
-    return { alerts: async (place, signal) => toAlerts(await oneCall(place, signal)) };
+    if (context.settings['openweathermap-onecall-version'] === '3.0') {
+      const exclude = { exclude: 'current,minutely,hourly,daily' };
+      const oneCall = request(context, '/data/3.0/onecall', exclude, OneCallResponse);
+      return { alerts: async (place, signal) => toAlerts((await oneCall(place, signal)).alerts ?? []) };
+    }
+    const current = request(context, '/data/4.0/onecall/current', {}, OneCallCurrentResponse);
+    const documents = new Documents({
+      fetch: async (id, signal) => {
+        const url = urlOf(context, `/data/4.0/onecall/alert/${encodeURIComponent(id)}`, {});
+        const { status, text } = await context.upstream.text({ url, signal, accepts: [GONE] });
+        return status === GONE ? null : text;
+      },
+      parse: parseAlert,
+      weightOf: (alerts) => ALERT_BYTES * alerts.length,
+    });
+    return {
+      alerts: async (place, signal, softDeadline = signal) => {
+        const { data } = await current(place, signal);
+        const ids = [...new Set(data[0]?.alerts ?? [])];
+        const wanted = ids.slice(0, MAX_ALERTS);
+        const collected = await documents.collect(wanted, softDeadline);
+        return reportOf(collected, ids.length - wanted.length, (found) => joinLanguages(found.flat()));
+      },
+    };
   },
 });
 
-/**
- * Returns a function that requests one API path. The URL contains the key, so it must never be shown or
- * logged.
- */
+/** The URL contains the key, so it must never be shown or logged. */
+function urlOf(
+  { settings }: Pick<ProviderContext<typeof SETTINGS>, 'settings'>,
+  path: string,
+  parameters: Record<string, string>,
+): string {
+  const query = new URLSearchParams({ ...parameters, appid: settings['openweathermap-api-key'] });
+  return `${settings['openweathermap-url']}${path}?${query}`;
+}
+
+/** Returns a function that requests one API path for a place. */
 function request<T extends TSchema>(
   { settings, upstream, clock }: ProviderContext<typeof SETTINGS>,
   path: string,
@@ -90,13 +150,8 @@ function request<T extends TSchema>(
 ): (place: Place, signal: AbortSignal) => Promise<Static<T>> {
   const response = orRefusal(schema);
   return async ({ latitude, longitude }, signal) => {
-    const query = new URLSearchParams({
-      lat: degrees(latitude),
-      lon: degrees(longitude),
-      ...parameters,
-      appid: settings['openweathermap-api-key'],
-    });
-    const url = `${settings['openweathermap-url']}${path}?${query}`;
+    const at = { lat: degrees(latitude), lon: degrees(longitude) };
+    const url = urlOf({ settings }, path, { ...at, ...parameters });
     return requireSuccess(await upstream.json({ url, signal }, response), readRetryDelay, clock());
   };
 }

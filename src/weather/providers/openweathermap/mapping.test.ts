@@ -152,7 +152,7 @@ const ALERT = {
 
 describe('toAlerts', () => {
   it('toAlerts converts an alert, with null for the severity', () => {
-    expect(toAlerts({ lat: 33.4, alerts: [ALERT] })).toEqual({
+    expect(toAlerts([ALERT])).toEqual({
       alerts: [
         {
           event: 'Air Quality Alert',
@@ -166,6 +166,9 @@ describe('toAlerts', () => {
           sender: 'NWS Phoenix',
           area: null,
           url: null,
+          issued: null,
+          category: null,
+          applies: 'here',
           translations: [],
         },
       ],
@@ -176,23 +179,32 @@ describe('toAlerts', () => {
   it('toAlerts merges the languages of one warning, but not different warnings', () => {
     const german = { ...ALERT, event: 'Sturmböen', description: 'Es treten Böen aus West mit 70 km/h auf.' };
     const english = { ...ALERT, event: 'gale', description: 'There is a risk of gusts from the west.' };
-    const { alerts } = toAlerts({ lat: 48, alerts: [german, english, { ...german, tags: ['Rain'] }] });
+    const { alerts } = toAlerts([german, english, { ...german, tags: ['Rain'] }]);
     expect(
       alerts.map(({ event, translations }) => [event, ...translations.map((text) => text.event)]),
     ).toEqual([['gale', 'Sturmböen'], ['Sturmböen']]);
     const untagged = [german, english].map((alert) => ({ ...alert, tags: [] }));
-    expect(toAlerts({ lat: 48, alerts: untagged }).alerts).toHaveLength(2);
+    expect(toAlerts(untagged).alerts).toHaveLength(2);
   });
 
-  it.each([{}, { alerts: null }, { alerts: [] }])('toAlerts returns no alerts for %j', (members) => {
-    expect(toAlerts({ lat: 33.4, ...members })).toEqual({ alerts: [], skipped: 0 });
+  it('toAlerts accepts texts in several languages, as in version 4.0', () => {
+    const description = [
+      { language: 'de-DE', description: 'Sturmböen aus West.' },
+      { language: 'en-GB', description: 'Gusts. Stay in.' },
+    ];
+    expect(toAlerts([{ ...ALERT, tags: undefined, event: '', description }]).alerts).toMatchObject([
+      {
+        language: 'en-GB',
+        event: 'Gusts',
+        description: 'Gusts. Stay in.',
+        translations: [{ language: 'de-DE', event: 'Sturmböen aus West' }],
+      },
+    ]);
   });
 
   it('toAlerts accepts an alert without a sender or description', () => {
     const { event, start, end } = ALERT;
-    expect(toAlerts({ lat: 33.4, alerts: [{ event, start, end }] }).alerts).toMatchObject([
-      { description: '' },
-    ]);
+    expect(toAlerts([{ event, start, end }]).alerts).toMatchObject([{ description: '' }]);
   });
 
   it.each([
@@ -205,7 +217,7 @@ describe('toAlerts', () => {
     { ...ALERT, event: undefined, description: undefined },
     { ...ALERT, description: ['...'] },
   ])('toAlerts skips %j and keeps the other alerts', (faulty) => {
-    const { alerts, skipped } = toAlerts({ lat: 33.4, alerts: [ALERT, faulty, ALERT] });
+    const { alerts, skipped } = toAlerts([ALERT, faulty, ALERT]);
     expect(alerts).toHaveLength(2);
     expect(skipped).toBe(1);
   });

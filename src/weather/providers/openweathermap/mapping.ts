@@ -1,20 +1,13 @@
-import { Type } from '../../../schema.ts';
+import { type Static, Type } from '../../../schema.ts';
 import { type AlertReport, alertOf, joinLanguages } from '../../model/alert.ts';
 import type { Conditions, ForecastSeries, Precipitation } from '../../model/conditions.ts';
 import { plausible } from '../../model/conditions.ts';
 import { HOUR_MS } from '../../model/local-time.ts';
 import { celsiusFromKelvin } from '../../model/units.ts';
-import { eventName, firstText, OptionalText, paragraphs, readEach } from '../alerts.ts';
+import { eventName, firstText, OptionalText, paragraphs, readEach, UnreadableAlert } from '../alerts.ts';
 import { Maybe, requireRising } from '../wire.ts';
 import { skyOf } from './condition-codes.ts';
-import {
-  type CurrentResponse,
-  type Entry,
-  type ForecastResponse,
-  type OneCallResponse,
-  Seconds,
-  type Step,
-} from './schema.ts';
+import { type CurrentResponse, type Entry, type ForecastResponse, Seconds, type Step } from './schema.ts';
 
 /** Converts current weather or a forecast step. */
 export function toConditions({ dt, main, weather, wind, clouds, visibility, sys }: Entry): Conditions {
@@ -85,32 +78,65 @@ const OneCallAlert = Type.Object({
   event: OptionalText,
   start: Seconds,
   end: Seconds,
-  description: OptionalText,
+  /** In version 4.0, some alerts have a list with a text in each language. */
+  description: Maybe(
+    Type.Union([
+      Type.String(),
+      Type.Array(Type.Object({ language: OptionalText, description: Type.String() }), { minItems: 1 }),
+    ]),
+  ),
   sender_name: OptionalText,
   tags: Maybe(Type.Array(Type.String())),
 });
 
+/** An alert in one language, for `joinLanguages`. */
+type Candidate = Parameters<typeof joinLanguages>[0][number];
+
+/** Converts the alerts in force. */
+export function toAlerts(records: readonly unknown[]): AlertReport {
+  const { found, skipped } = readEach(records, OneCallAlert, toCandidates);
+  return { alerts: joinLanguages(found.flat()), skipped };
+}
+
+/** Parses a response of /data/4.0/onecall/alert. Throws UnreadableAlert. */
+export function parseAlert(text: string): Candidate[] {
+  const { found } = readEach([parseJson(text)], OneCallAlert, toCandidates);
+  const [alert] = found;
+  if (alert === undefined) throw new UnreadableAlert('an alert does not have the documented form');
+  return alert;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Converts the alerts in force. OpenWeatherMap omits the severity that national services publish. It lists a
- * warning in several languages once per language, with the same sender, times and tags, but without a
- * language code.
+ * Converts an alert in each of its languages. OpenWeatherMap omits the severity that national services
+ * publish. It often lists a warning in several languages once per language, with the same sender, times and
+ * tags, but without a language code.
  */
-export function toAlerts({ alerts }: OneCallResponse): AlertReport {
-  const { found, skipped } = readEach(alerts ?? [], OneCallAlert, (one) => {
-    const text = paragraphs(one.description);
+function toCandidates(one: Static<typeof OneCallAlert>): Candidate[] {
+  const { event, sender_name, start, end, tags, description } = one;
+  const texts =
+    typeof description === 'object' && description !== null ? description : [{ language: null, description }];
+  const isTagged = tags !== null && tags !== undefined && tags.length > 0;
+  const isJoined = isTagged || texts.length > 1;
+  return texts.map(({ description, language = null }) => {
+    const text = paragraphs(description);
     const alert = alertOf({
-      language: languageOf(`${one.event ?? ''} ${text}`),
-      event: eventName([one.event], text),
-      start: one.start * 1000,
-      end: one.end * 1000,
+      language: language ?? languageOf(`${event ?? ''} ${text}`),
+      event: eventName([event], text),
+      start: start * 1000,
+      end: end * 1000,
       description: text,
-      sender: firstText(one.sender_name),
+      sender: firstText(sender_name),
     });
-    const { sender_name, start, end, tags } = one;
-    const isTagged = tags !== null && tags !== undefined && tags.length > 0;
-    return { alert, sameAs: isTagged ? JSON.stringify([sender_name, start, end, tags]) : null };
+    return { alert, sameAs: isJoined ? JSON.stringify([sender_name, start, end, tags]) : null };
   });
-  return { alerts: joinLanguages(found), skipped };
 }
 
 /** Frequent words in the languages of national services that publish in more than one language. */

@@ -69,11 +69,15 @@ export const OneCallResponse = Type.Object({
   alerts: Maybe(Type.Array(Type.Unknown())),
 });
 
+/** Response of /data/4.0/onecall/current. `data` contains one record, whose alerts are ids. */
+export const OneCallCurrentResponse = Type.Object({
+  data: Type.Array(Type.Object({ alerts: Maybe(Type.Array(Type.String())) }), { minItems: 1 }),
+});
+
 export type Entry = Static<typeof Entry>;
 export type Step = Static<typeof Step>;
 export type CurrentResponse = Static<typeof CurrentResponse>;
 export type ForecastResponse = Static<typeof ForecastResponse>;
-export type OneCallResponse = Static<typeof OneCallResponse>;
 
 /** An error sent with status 200. `cod` is the intended status, as a number or a string. */
 const Refusal = Type.Object({

@@ -116,6 +116,7 @@ function toAlert(hazard: Hazard, { from, to, worst }: Episode, first: number): A
     start: (first + from) * HOUR_MS,
     end,
     description: `${hazard.expects(worst)}. Synthetic warning, not for real use.`,
+    category: 'met',
     severity: gradeOf(hazard, worst),
     sender: 'Fieldcast sample',
   });

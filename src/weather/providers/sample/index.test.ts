@@ -17,7 +17,8 @@ const offline = clientOver(async () => {
   throw new UpstreamError('unreachable', 'no network in this test');
 });
 
-const callsAt = (now: number) => sample.create({ settings: {}, upstream: offline, clock: () => now });
+const callsAt = (now: number) =>
+  sample.create({ settings: {}, upstream: offline, clock: () => now, checkArea: () => null });
 const { signal } = new AbortController();
 
 async function ask(place: Place, now: number) {

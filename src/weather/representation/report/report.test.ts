@@ -92,6 +92,8 @@ const ALERT: Alerts['alerts'][number] = {
   url: null,
   urgency: null,
   certainty: null,
+  category: 'met',
+  applies: 'here',
 };
 const ALERTS = { alerts: [ALERT], source: 'test' };
 
@@ -173,6 +175,18 @@ describe('a report', () => {
   it('a report shows coordinates if the place has no name', () => {
     const text = written({ current: CURRENT }, { place: { ...AT, city: null, region: null, country: null } });
     expect(text).toMatch(/^69.65, 18.96\nEurope\/Oslo · Sat, Nov 21\n/);
+  });
+
+  it('a report marks a warning whose area is unclear, and does not show it as an alarm', () => {
+    const lines = (applies: string, color = false) => {
+      const alerts = [{ ...ALERT, severity: 'Extreme' as const, applies }];
+      const text = written({ alerts: { alerts, source: 'test' } }, { color });
+      return text.split('\n').find((line) => line.includes('Gale'));
+    };
+    expect(lines('here')).toMatch(/^! Gale · Extreme ·/);
+    expect(lines('area unclear')).toMatch(/^! Gale · may not apply here · Extreme ·/);
+    const paint = (applies: string) => lines(applies, true)?.split('!')[0];
+    expect(paint('area unclear')).not.toBe(paint('here'));
   });
 
   it('a report contains the same text with and without colours', () => {

@@ -166,17 +166,19 @@ function alertLines(
 }
 
 function linesOf(alert: Alert, today: string, formatter: Formatter, mostLines: number): Line[] {
-  const { event, severity, start, end, area, sender, description } = alert;
+  const { event, severity, start, end, area, sender, description, applies } = alert;
+  const isSure = applies === 'here';
   const isAhead = start !== null && start.slice(0, 10) > today;
   const facts = [
     event,
+    isSure ? null : formatter.speech.say('mayNotApply'),
     severity,
     isAhead ? formatter.label('since', formatter.hour(start, today)) : null,
     end === null ? null : formatter.label('until', formatter.hour(end, today)),
     area,
     sender,
   ].filter((fact) => fact !== null);
-  const paint = severity === 'Extreme' || severity === 'Severe' ? 'alarm' : 'yellow';
+  const paint = isSure && (severity === 'Extreme' || severity === 'Severe') ? 'alarm' : 'yellow';
   return [
     ...joinedInLines(facts.map(clean), TEXT_COLUMNS)
       .slice(0, MOST_FACT_LINES)

@@ -85,6 +85,8 @@ export const CLAUSES = [
   'noWarningsThen',
   'warningsUnknown',
   'someMissing',
+  /** Added to a warning that the source lists near the place, if its area is unclear. */
+  'mayNotApply',
   'air',
   'pollen',
   'noPollen',

@@ -65,6 +65,7 @@ export const arabic: Wording = {
   noWarningsThen: 'لا توجد تحذيرات لذلك الوقت',
   warningsUnknown: 'لا يوجد مصدر تحذيرات يغطي هذا البلد',
   someMissing: 'قد تكون بعض التحذيرات ناقصة',
+  mayNotApply: 'قد لا ينطبق هنا',
   air: 'جودة الهواء: {grade}، المؤشر الأوروبي {v}',
   pollen: 'حبوب اللقاح لكل م³: {list}',
   noPollen: 'لا توجد حبوب لقاح في الهواء',

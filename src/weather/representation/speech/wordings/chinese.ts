@@ -65,6 +65,7 @@ export const chinese: Wording = {
   noWarningsThen: '该时段没有预警',
   warningsUnknown: '没有覆盖该国的预警来源',
   someMissing: '可能缺少部分预警',
+  mayNotApply: '可能不适用于此地',
   air: '空气质量：{grade}，欧洲指数{v}',
   pollen: '花粉（每立方米粒数）：{list}',
   noPollen: '空气中没有花粉',

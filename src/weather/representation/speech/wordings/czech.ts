@@ -65,6 +65,7 @@ export const czech: Wording = {
   noWarningsThen: 'na tu dobu neplatí žádné výstrahy',
   warningsUnknown: 'žádný zdroj výstrah tuto zemi nepokrývá',
   someMissing: 'některé výstrahy mohou chybět',
+  mayNotApply: 'nemusí platit zde',
   air: 'kvalita ovzduší: {grade}, evropský index {v}',
   pollen: 'pyl v zrnech na m³: {list}',
   noPollen: 've vzduchu není žádný pyl',

@@ -65,6 +65,7 @@ export const danish: Wording = {
   noWarningsThen: 'ingen varsler gælder for det tidspunkt',
   warningsUnknown: 'ingen kilde til varsler dækker dette land',
   someMissing: 'der kan mangle varsler',
+  mayNotApply: 'gælder måske ikke her',
   air: 'luftkvalitet: {grade}, europæisk indeks {v}',
   pollen: 'pollen i korn pr. m³: {list}',
   noPollen: 'ingen pollen i luften',

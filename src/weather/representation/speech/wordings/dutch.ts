@@ -65,6 +65,7 @@ export const dutch: Wording = {
   noWarningsThen: 'er gelden geen waarschuwingen voor die tijd',
   warningsUnknown: 'geen bron van waarschuwingen dekt dit land',
   someMissing: 'er kunnen waarschuwingen ontbreken',
+  mayNotApply: 'geldt mogelijk niet hier',
   air: 'luchtkwaliteit: {grade}, Europese index {v}',
   pollen: 'pollen in korrels per m³: {list}',
   noPollen: 'geen pollen in de lucht',

@@ -65,6 +65,7 @@ export const english: Wording = {
   noWarningsThen: 'no warnings are in force for that time',
   warningsUnknown: 'no source of warnings covers this country',
   someMissing: 'some warnings may be missing',
+  mayNotApply: 'may not apply here',
   air: 'air quality: {grade}, European index {v}',
   pollen: 'pollen in grains per m³: {list}',
   noPollen: 'no pollen is in the air',

@@ -65,6 +65,7 @@ export const finnish: Wording = {
   noWarningsThen: 'tuolle ajalle ei ole varoituksia',
   warningsUnknown: 'mikään varoitusten lähde ei kata tätä maata',
   someMissing: 'joitakin varoituksia voi puuttua',
+  mayNotApply: 'ei ehkä koske tätä paikkaa',
   air: 'ilmanlaatu: {grade}, eurooppalainen indeksi {v}',
   pollen: 'siitepöly, hiukkasia kuutiossa: {list}',
   noPollen: 'ilmassa ei ole siitepölyä',

@@ -65,6 +65,7 @@ export const french: Wording = {
   noWarningsThen: 'aucune alerte pour cette période',
   warningsUnknown: 'aucune source d’alertes ne couvre ce pays',
   someMissing: 'il peut manquer des alertes',
+  mayNotApply: 'ne concerne peut-être pas ce lieu',
   air: 'qualité de l’air : {grade}, indice européen {v}',
   pollen: 'pollen en grains par m³ : {list}',
   noPollen: 'pas de pollen dans l’air',

@@ -65,6 +65,7 @@ export const german: Wording = {
   noWarningsThen: 'für diese Zeit gelten keine Warnungen',
   warningsUnknown: 'für dieses Land gibt es keine Quelle von Warnungen',
   someMissing: 'einige Warnungen fehlen vielleicht',
+  mayNotApply: 'gilt vielleicht nicht hier',
   air: 'Luftqualität: {grade}, europäischer Index {v}',
   pollen: 'Pollen in Körnern pro m³: {list}',
   noPollen: 'keine Pollen in der Luft',

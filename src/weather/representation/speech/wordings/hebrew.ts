@@ -65,6 +65,7 @@ export const hebrew: Wording = {
   noWarningsThen: 'אין אזהרות לזמן הזה',
   warningsUnknown: 'אין מקור אזהרות למדינה הזאת',
   someMissing: 'ייתכן שחסרות אזהרות',
+  mayNotApply: 'ייתכן שאינה חלה כאן',
   air: 'איכות האוויר: {grade}, המדד האירופי {v}',
   pollen: 'אבקנים, גרגרים ל-m³: {list}',
   noPollen: 'אין אבקנים באוויר',

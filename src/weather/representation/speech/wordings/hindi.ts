@@ -65,6 +65,7 @@ export const hindi: Wording = {
   noWarningsThen: 'उस समय के लिए कोई चेतावनी नहीं है',
   warningsUnknown: 'इस देश के लिए चेतावनियों का कोई स्रोत नहीं है',
   someMissing: 'कुछ चेतावनियाँ छूटी हो सकती हैं',
+  mayNotApply: 'शायद यहाँ लागू न हो',
   air: 'वायु गुणवत्ता: {grade}, यूरोपीय सूचकांक {v}',
   pollen: 'परागकण प्रति m³: {list}',
   noPollen: 'हवा में पराग नहीं है',

@@ -65,6 +65,7 @@ export const hungarian: Wording = {
   noWarningsThen: 'arra az időre nincs riasztás',
   warningsUnknown: 'ezt az országot egyetlen riasztási forrás sem fedi le',
   someMissing: 'egyes riasztások hiányozhatnak',
+  mayNotApply: 'lehet, hogy itt nem érvényes',
   air: 'levegőminőség: {grade}, európai index {v}',
   pollen: 'pollen, szem köbméterenként: {list}',
   noPollen: 'nincs pollen a levegőben',

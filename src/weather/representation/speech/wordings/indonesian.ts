@@ -65,6 +65,7 @@ export const indonesian: Wording = {
   noWarningsThen: 'tidak ada peringatan untuk waktu itu',
   warningsUnknown: 'tidak ada sumber peringatan untuk negara ini',
   someMissing: 'beberapa peringatan mungkin belum ada',
+  mayNotApply: 'mungkin tidak berlaku di sini',
   air: 'kualitas udara: {grade}, indeks Eropa {v}',
   pollen: 'serbuk sari, butir per m³: {list}',
   noPollen: 'tidak ada serbuk sari di udara',

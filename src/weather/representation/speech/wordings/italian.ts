@@ -65,6 +65,7 @@ export const italian: Wording = {
   noWarningsThen: 'nessuna allerta per quel periodo',
   warningsUnknown: 'nessuna fonte di allerte copre questo paese',
   someMissing: 'alcune allerte potrebbero mancare',
+  mayNotApply: 'forse non vale qui',
   air: 'qualità dell’aria: {grade}, indice europeo {v}',
   pollen: 'polline in granuli per m³: {list}',
   noPollen: 'nessun polline nell’aria',

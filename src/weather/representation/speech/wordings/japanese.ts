@@ -65,6 +65,7 @@ export const japanese: Wording = {
   noWarningsThen: 'その時間の警報・注意報はありません',
   warningsUnknown: 'この国の警報を伝える情報源はありません',
   someMissing: '一部の警報が欠けているかもしれません',
+  mayNotApply: 'ここには当てはまらない可能性があります',
   air: '大気の質: {grade}、欧州指数{v}',
   pollen: '花粉（立方メートルあたりの粒数）: {list}',
   noPollen: '花粉は飛んでいません',

@@ -65,6 +65,7 @@ export const kazakh: Wording = {
   noWarningsThen: 'ол уақытқа ескерту жоқ',
   warningsUnknown: 'бұл елді қамтитын ескерту көзі жоқ',
   someMissing: 'кейбір ескертулер жетіспеуі мүмкін',
+  mayNotApply: 'бұл жерге қатысты болмауы мүмкін',
   air: 'ауа сапасы: {grade}, еуропалық индекс {v}',
   pollen: 'тозаң, м³-дегі түйір: {list}',
   noPollen: 'ауада тозаң жоқ',

@@ -65,6 +65,7 @@ export const korean: Wording = {
   noWarningsThen: '그 시간에 대한 특보가 없습니다',
   warningsUnknown: '이 나라의 특보를 전하는 출처가 없습니다',
   someMissing: '일부 특보가 빠졌을 수 있습니다',
+  mayNotApply: '이곳에는 해당하지 않을 수 있음',
   air: '대기질: {grade}, 유럽 지수 {v}',
   pollen: '꽃가루(㎥당 개수): {list}',
   noPollen: '공기 중에 꽃가루가 없습니다',

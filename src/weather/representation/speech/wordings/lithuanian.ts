@@ -65,6 +65,7 @@ export const lithuanian: Wording = {
   noWarningsThen: 'tam laikui įspėjimų nėra',
   warningsUnknown: 'nė vienas įspėjimų šaltinis neapima šios šalies',
   someMissing: 'kai kurių įspėjimų gali trūkti',
+  mayNotApply: 'galbūt čia negalioja',
   air: 'oro kokybė: {grade}, Europos indeksas {v}',
   pollen: 'žiedadulkės, grūdeliai viename m³: {list}',
   noPollen: 'žiedadulkių ore nėra',

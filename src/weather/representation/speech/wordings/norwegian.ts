@@ -65,6 +65,7 @@ export const norwegian: Wording = {
   noWarningsThen: 'ingen varsler gjelder for den tiden',
   warningsUnknown: 'ingen kilde til varsler dekker dette landet',
   someMissing: 'noen varsler kan mangle',
+  mayNotApply: 'gjelder kanskje ikke her',
   air: 'luftkvalitet: {grade}, europeisk indeks {v}',
   pollen: 'pollen i korn per m³: {list}',
   noPollen: 'ingen pollen i luften',

@@ -65,6 +65,7 @@ export const polish: Wording = {
   noWarningsThen: 'na ten czas nie ma ostrzeżeń',
   warningsUnknown: 'żadne źródło ostrzeżeń nie obejmuje tego kraju',
   someMissing: 'może brakować ostrzeżeń',
+  mayNotApply: 'może nie dotyczyć tego miejsca',
   air: 'jakość powietrza: {grade}, indeks europejski {v}',
   pollen: 'pyłki, ziarna na m³: {list}',
   noPollen: 'brak pyłków w powietrzu',

@@ -65,6 +65,7 @@ export const portuguese: Wording = {
   noWarningsThen: 'nenhum aviso para esse período',
   warningsUnknown: 'nenhuma fonte de avisos cobre este país',
   someMissing: 'alguns avisos podem faltar',
+  mayNotApply: 'pode não se aplicar aqui',
   air: 'qualidade do ar: {grade}, índice europeu {v}',
   pollen: 'pólen em grãos por m³: {list}',
   noPollen: 'não há pólen no ar',

@@ -65,6 +65,7 @@ export const romanian: Wording = {
   noWarningsThen: 'nu există avertizări pentru acel interval',
   warningsUnknown: 'nicio sursă de avertizări nu acoperă această țară',
   someMissing: 'unele avertizări pot lipsi',
+  mayNotApply: 's-ar putea să nu se aplice aici',
   air: 'calitatea aerului: {grade}, indice european {v}',
   pollen: 'polen, granule pe m³: {list}',
   noPollen: 'nu este polen în aer',

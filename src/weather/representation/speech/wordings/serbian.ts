@@ -65,6 +65,7 @@ export const serbian: Wording = {
   noWarningsThen: 'за то време нема упозорења',
   warningsUnknown: 'ниједан извор упозорења не покрива ову земљу',
   someMissing: 'нека упозорења можда недостају',
+  mayNotApply: 'можда не важи овде',
   air: 'квалитет ваздуха: {grade}, европски индекс {v}',
   pollen: 'полен, зрна по m³: {list}',
   noPollen: 'нема полена у ваздуху',

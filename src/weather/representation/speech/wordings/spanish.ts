@@ -65,6 +65,7 @@ export const spanish: Wording = {
   noWarningsThen: 'no hay avisos para ese momento',
   warningsUnknown: 'ninguna fuente de avisos cubre este país',
   someMissing: 'pueden faltar avisos',
+  mayNotApply: 'quizá no se aplique aquí',
   air: 'calidad del aire: {grade}, índice europeo {v}',
   pollen: 'polen en granos por m³: {list}',
   noPollen: 'no hay polen en el aire',

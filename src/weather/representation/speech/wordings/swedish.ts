@@ -65,6 +65,7 @@ export const swedish: Wording = {
   noWarningsThen: 'inga varningar gäller för den tiden',
   warningsUnknown: 'ingen källa till varningar täcker detta land',
   someMissing: 'varningar kan saknas',
+  mayNotApply: 'gäller kanske inte här',
   air: 'luftkvalitet: {grade}, europeiskt index {v}',
   pollen: 'pollen i korn per m³: {list}',
   noPollen: 'inga pollen i luften',

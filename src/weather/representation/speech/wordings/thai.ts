@@ -65,6 +65,7 @@ export const thai: Wording = {
   noWarningsThen: 'ไม่มีคำเตือนสำหรับเวลานั้น',
   warningsUnknown: 'ไม่มีแหล่งคำเตือนสำหรับประเทศนี้',
   someMissing: 'คำเตือนบางรายการอาจขาดไป',
+  mayNotApply: 'อาจไม่มีผลที่นี่',
   air: 'คุณภาพอากาศ: {grade} ดัชนียุโรป {v}',
   pollen: 'ละอองเกสร เม็ดต่อลูกบาศก์เมตร: {list}',
   noPollen: 'ไม่มีละอองเกสรในอากาศ',

@@ -65,6 +65,7 @@ export const turkish: Wording = {
   noWarningsThen: 'o zaman için uyarı yok',
   warningsUnknown: 'bu ülkeyi kapsayan bir uyarı kaynağı yok',
   someMissing: 'bazı uyarılar eksik olabilir',
+  mayNotApply: 'burada geçerli olmayabilir',
   air: 'hava kalitesi: {grade}, Avrupa endeksi {v}',
   pollen: 'polen, m³ başına tane: {list}',
   noPollen: 'havada polen yok',

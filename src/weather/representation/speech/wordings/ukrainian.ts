@@ -65,6 +65,7 @@ export const ukrainian: Wording = {
   noWarningsThen: 'на цей час попереджень немає',
   warningsUnknown: 'жодне джерело попереджень не охоплює цю країну',
   someMissing: 'деяких попереджень може бракувати',
+  mayNotApply: 'можливо, не стосується цього місця',
   air: 'якість повітря: {grade}, європейський індекс {v}',
   pollen: 'пилок, зерен на м³: {list}',
   noPollen: 'пилку в повітрі немає',

@@ -65,6 +65,7 @@ export const vietnamese: Wording = {
   noWarningsThen: 'không có cảnh báo nào cho thời gian đó',
   warningsUnknown: 'không có nguồn cảnh báo nào cho nước này',
   someMissing: 'có thể thiếu một số cảnh báo',
+  mayNotApply: 'có thể không áp dụng ở đây',
   air: 'chất lượng không khí: {grade}, chỉ số châu Âu {v}',
   pollen: 'phấn hoa, số hạt mỗi m³: {list}',
   noPollen: 'không có phấn hoa trong không khí',

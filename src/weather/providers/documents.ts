@@ -1,14 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { FAULTS, UpstreamError } from '../../upstream/errors.ts';
-import { UnreadableAlert } from '../alerts.ts';
-import type { CapAlert } from './model.ts';
-import { parseCap, weightOf } from './parse.ts';
+import type { Alert, AlertReport } from '../model/alert.ts';
+import { FAULTS, UpstreamError } from '../upstream/errors.ts';
+import { UnreadableAlert } from './alerts.ts';
 
-/** Fetches the XML of a document; returns null if the document no longer exists. Throws UpstreamError. */
-export type FetchDocument = (id: string) => Promise<string | null>;
+interface DocumentKind<T> {
+  /** Fetches a document; returns null if the document no longer exists. Throws UpstreamError. */
+  readonly fetch: (id: string, signal: AbortSignal) => Promise<string | null>;
+  /** Throws UnreadableAlert. */
+  readonly parse: (text: string) => T;
+  /** Returns the approximate size in bytes. */
+  readonly weightOf: (document: T) => number;
+}
 
-export interface Collected {
-  readonly found: readonly CapAlert[];
+export interface Collected<T> {
+  readonly found: readonly T[];
   /** Number of documents that cannot be parsed. */
   readonly unreadable: number;
   /** Number of documents that did not arrive in time or could not be fetched. */
@@ -18,39 +23,41 @@ export interface Collected {
 }
 
 /** Null if the document no longer exists. */
-type Outcome = CapAlert | UnreadableAlert | UpstreamError | null;
+type Outcome<T> = T | UnreadableAlert | UpstreamError | null;
 
-/** Maximum number of concurrent requests. The server is a free public service. */
+/** Maximum number of concurrent requests. Some servers are free public services. */
 const CONCURRENCY = 8;
+/** Maximum time to fetch a document. The request that caused the fetch may stop waiting earlier. */
+const DOCUMENT_MS = 20_000;
 /** Capacity of the cache, in approximate bytes. */
 const CAPACITY = 24 * 1024 * 1024;
 
 /**
- * Fetches and parses each document once. A document never changes, so the cache also contains unreadable
+ * Documents of a source that sends each alert separately. Fetches and parses each one once. A document never changes, so the cache also contains unreadable
  * documents. Fetches continue after the caller has stopped waiting, so that the next call finds more
  * documents. If a failure would affect every request, the queued fetches are not started.
  */
-export class Documents {
-  readonly #fetch: FetchDocument;
-  readonly #documents = new LRUCache<string, CapAlert | UnreadableAlert>({
+export class Documents<T extends object> {
+  readonly #kind: DocumentKind<T>;
+  readonly #documents = new LRUCache<string, T | UnreadableAlert>({
     maxSize: CAPACITY,
-    sizeCalculation: (document) => (document instanceof UnreadableAlert ? 1 : weightOf(document)),
+    sizeCalculation: (document) => (document instanceof UnreadableAlert ? 1 : this.#kind.weightOf(document)),
   });
-  readonly #pending = new Map<string, Promise<Outcome>>();
+  readonly #pending = new Map<string, Promise<Outcome<T>>>();
   readonly #waiting: Array<{
     id: string;
-    settle: (outcome: Outcome) => void;
+    settle: (outcome: Outcome<T>) => void;
     fail: (error: unknown) => void;
   }> = [];
   #active = 0;
 
-  constructor(fetch: FetchDocument) {
-    this.#fetch = fetch;
+  constructor(kind: DocumentKind<T>) {
+    this.#kind = kind;
   }
 
   /** Returns the documents that are cached or arrive before `softDeadline` is aborted. */
-  async collect(ids: readonly string[], softDeadline: AbortSignal): Promise<Collected> {
-    const outcomes = new Map<string, Outcome>();
+  async collect(ids: readonly string[], softDeadline: AbortSignal): Promise<Collected<T>> {
+    const outcomes = new Map<string, Outcome<T>>();
     const arriving = ids.map(async (id) => {
       outcomes.set(id, await this.#get(id));
     });
@@ -64,12 +71,12 @@ export class Documents {
     };
   }
 
-  #get(id: string): Promise<Outcome> {
+  #get(id: string): Promise<Outcome<T>> {
     const kept = this.#documents.get(id);
     if (kept !== undefined) return Promise.resolve(kept);
     const pending = this.#pending.get(id);
     if (pending !== undefined) return pending;
-    const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome<T>>();
     this.#pending.set(id, promise);
     this.#waiting.push({ id, settle: resolve, fail: reject });
     this.#work();
@@ -91,11 +98,11 @@ export class Documents {
     }
   }
 
-  async #read(id: string): Promise<Outcome> {
+  async #read(id: string): Promise<Outcome<T>> {
     try {
-      const text = await this.#fetch(id);
+      const text = await this.#kind.fetch(id, AbortSignal.timeout(DOCUMENT_MS));
       if (text === null) return null;
-      const document = parsed(text);
+      const document = parsed(text, this.#kind.parse);
       this.#documents.set(id, document);
       return document;
     } catch (error) {
@@ -113,20 +120,41 @@ export class Documents {
   }
 }
 
+/**
+ * Builds the report. `beyond` is the number of listed documents that were not requested. The server sent the
+ * list, so a failed document is an error only if the failure affects the whole server. Throws UpstreamError if
+ * documents exist, but none could be fetched.
+ */
+export function reportOf<T>(
+  { found, unreadable, missing, failure }: Collected<T>,
+  beyond: number,
+  alertsOf: (found: readonly T[]) => Alert[],
+): AlertReport {
+  if (found.length === 0 && failure !== null && concernsAll(failure)) throw failure;
+  if (found.length === 0 && unreadable === 0 && missing > 0)
+    throw new UpstreamError('unreadable', 'listed alerts, but sent none of them in time', { cause: failure });
+  return {
+    alerts: alertsOf(found),
+    skipped: unreadable,
+    missing: missing + beyond,
+    readable: found.length,
+  };
+}
+
 /** Returns whether a failure affects the whole server rather than a single document. */
-export function concernsAll({ fault }: UpstreamError): boolean {
+function concernsAll({ fault }: UpstreamError): boolean {
   const { opens } = FAULTS[fault];
   return opens === 'at once' || opens === 'ignored';
 }
 
-function isAlert(outcome: Outcome | undefined): outcome is CapAlert {
+function isAlert<T>(outcome: Outcome<T> | undefined): outcome is T {
   return outcome !== null && outcome !== undefined && !(outcome instanceof Error);
 }
 
 /** Returns the UnreadableAlert instead of throwing it, so that other documents are not affected. */
-function parsed(text: string): CapAlert | UnreadableAlert {
+function parsed<T>(text: string, parse: (text: string) => T): T | UnreadableAlert {
   try {
-    return parseCap(text);
+    return parse(text);
   } catch (error) {
     if (error instanceof UnreadableAlert) return error;
     throw error;

@@ -1,18 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../../test/support/tier.ts';
-import { UpstreamError } from '../../upstream/errors.ts';
-import { alertXml } from './cap.fixture.ts';
-import { Documents, type FetchDocument } from './documents.ts';
+import { runs } from '../../../test/support/tier.ts';
+import { UpstreamError } from '../upstream/errors.ts';
+import { UnreadableAlert } from './alerts.ts';
+import { Documents } from './documents.ts';
 
 const never = new AbortController().signal;
-const xml = (identifier: string) => alertXml({ identifier });
+const UNREADABLE = 'unreadable';
+
+/** Documents that consist only of their identifier. */
+function documentsFrom(fetch: (id: string) => Promise<string | null>) {
+  const parse = (identifier: string) => {
+    if (identifier === UNREADABLE) throw new UnreadableAlert('unreadable');
+    return { identifier };
+  };
+  return new Documents({ fetch, parse, weightOf: () => 100 });
+}
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `n${i}`);
 
 /** Records the ids of the fetched documents, in order. */
-function counting(fetch: FetchDocument) {
+function counting(fetch: (id: string) => Promise<string | null>) {
   const asked: string[] = [];
-  const documents = new Documents(async (id) => {
+  const documents = documentsFrom(async (id) => {
     asked.push(id);
     return fetch(id);
   });
@@ -25,11 +34,11 @@ describe('Documents', () => {
     await fc.assert(
       fc.asyncProperty(fates, fc.scheduler(), async (all, scheduler) => {
         const wanted = all.map((fate, i) => `${fate}-${i}`);
-        const documents = new Documents(async (id) => {
+        const documents = documentsFrom(async (id) => {
           await scheduler.schedule(Promise.resolve());
           if (id.startsWith('failed')) throw new UpstreamError('failing', 'failed');
           if (id.startsWith('gone')) return null;
-          return id.startsWith('text') ? xml(id) : '<alert>';
+          return id.startsWith('text') ? id : UNREADABLE;
         });
         const collecting = documents.collect(wanted, never);
         await scheduler.waitFor(collecting);
@@ -50,7 +59,7 @@ describe('Documents', () => {
     let isDown = true;
     const { asked, documents } = counting(async (id) => {
       if (id === 'late' && isDown) throw new UpstreamError('failing', 'failed');
-      return id === 'bad' ? 'no XML' : xml(id);
+      return id === 'bad' ? UNREADABLE : id;
     });
     const wanted = ['a', 'bad', 'late'];
     expect(await documents.collect(wanted, never)).toMatchObject({ unreadable: 1, missing: 1 });
@@ -68,7 +77,7 @@ describe('Documents', () => {
     const waiting: Array<() => void> = [];
     const { asked, documents } = counting(async (id) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
-      return xml(id);
+      return id;
     });
     const both = [documents.collect(ids(20), never), documents.collect(ids(20), never)];
     const most: number[] = [];
@@ -86,7 +95,7 @@ describe('Documents', () => {
     const waiting: Array<() => void> = [];
     const { asked, documents } = counting(async (id) => {
       await new Promise<void>((resolve) => waiting.push(resolve));
-      return xml(id);
+      return id;
     });
     const softDeadline = new AbortController();
     const collecting = documents.collect(ids(20), softDeadline.signal);
@@ -108,7 +117,7 @@ describe('Documents', () => {
 
   it('Documents.collect stops fetching after a failure that would affect every request', async () => {
     const { asked, documents } = counting(async (id) => {
-      if (id === 'n0') return xml(id);
+      if (id === 'n0') return id;
       throw new UpstreamError('throttled', 'too many');
     });
     expect(await documents.collect(ids(30), never)).toMatchObject({
