@@ -119,7 +119,7 @@ export const WEATHER_TOOLS = [
     title: 'Official warnings',
     description:
       'Official warnings that are in force or announced for a place, the most severe first, with start, end, severity, sender and ' +
-      `description. partial means that some warnings are missing; source is omitted if no provider covers the country. ${PLACE}`,
+      `description. applies is "area unclear" if a warning may be for other places; partial means that some warnings are missing; source is omitted if no provider covers the country. ${PLACE}`,
     input: { city: CITY, lang: QUERY.lang },
     advice: 'request a smaller place',
     find: async (client, { city, ...query }, options) => ({

@@ -43,7 +43,7 @@ describe('createAreaCheck', () => {
 
   it('coordinates are in the area of the nearest town, but never surely outside another area', () => {
     const coordinates = found('52.3801,4.6402');
-    expect(coordinates.isUnnamed).toBe(true);
+    expect(coordinates.isNamedAfterNearest).toBe(true);
     expect([checkArea('Noord-Holland', coordinates), checkArea('Zeeland', coordinates)]).toEqual([
       true,
       null,

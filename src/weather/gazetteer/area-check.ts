@@ -29,6 +29,6 @@ export function createAreaCheck(gazetteer: Pick<Gazetteer, 'areas' | 'named'>): 
     const found = area.split(';').map((name) => check(name, place));
     if (found.includes(true)) return true;
     // The nearest town can be on the other side of a border.
-    return place.isUnnamed !== true && found.every((one) => one === false) ? false : null;
+    return place.isNamedAfterNearest !== true && found.every((one) => one === false) ? false : null;
   };
 }

@@ -36,7 +36,7 @@ describe('activeAlerts', () => {
         alert({ event: 'not yet', end: NOW + 1 }),
         alert({ event: 'unknown', start: null, end: null }),
       ),
-    ).toEqual(['not yet', 'unknown']);
+    ).toEqual(['unknown', 'not yet']);
   });
 
   it.each([

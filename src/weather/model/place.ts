@@ -15,7 +15,7 @@ export interface Place {
   /** IANA name of the time zone. */
   readonly timezone: string;
   /** True for coordinates. The name, country and region are then those of the nearest town. */
-  readonly isUnnamed?: true;
+  readonly isNamedAfterNearest?: true;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../test/support/tier.ts';
@@ -126,6 +127,26 @@ describe('Documents', () => {
       failure: { fault: 'throttled' },
     });
     expect(asked.length).toBeLessThan(12);
+  });
+
+  it('Documents.collect fetches a document again after its maximum age', async () => {
+    let fetched = 0;
+    const fetch = async (id: string) => {
+      fetched += 1;
+      return id;
+    };
+    const kind = { fetch, parse: (identifier: string) => ({ identifier }), weightOf: () => 1 };
+    for (const [maxAgeMs, expected] of [
+      [1, 2],
+      [3_600_000, 1],
+    ] as const) {
+      const documents = new Documents({ ...kind, maxAgeMs });
+      fetched = 0;
+      await documents.collect(['a'], never);
+      await setTimeout(20);
+      await documents.collect(['a'], never);
+      expect(fetched).toBe(expected);
+    }
   });
 
   it('Documents.collect rethrows a bug instead of reporting it as an upstream failure', async () => {

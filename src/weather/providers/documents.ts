@@ -10,6 +10,8 @@ interface DocumentKind<T> {
   readonly parse: (text: string) => T;
   /** Returns the approximate size in bytes. */
   readonly weightOf: (document: T) => number;
+  /** Time in ms after which a document is fetched again. Absent if documents never change. */
+  readonly maxAgeMs?: number;
 }
 
 export interface Collected<T> {
@@ -33,16 +35,13 @@ const DOCUMENT_MS = 20_000;
 const CAPACITY = 24 * 1024 * 1024;
 
 /**
- * Documents of a source that sends each alert separately. Fetches and parses each one once. A document never changes, so the cache also contains unreadable
- * documents. Fetches continue after the caller has stopped waiting, so that the next call finds more
+ * Documents of a source that sends each alert separately. Fetches and parses each document once, also if it is
+ * unreadable. Fetches continue after the caller has stopped waiting, so that the next call finds more
  * documents. If a failure would affect every request, the queued fetches are not started.
  */
 export class Documents<T extends object> {
   readonly #kind: DocumentKind<T>;
-  readonly #documents = new LRUCache<string, T | UnreadableAlert>({
-    maxSize: CAPACITY,
-    sizeCalculation: (document) => (document instanceof UnreadableAlert ? 1 : this.#kind.weightOf(document)),
-  });
+  readonly #documents: LRUCache<string, T | UnreadableAlert>;
   readonly #pending = new Map<string, Promise<Outcome<T>>>();
   readonly #waiting: Array<{
     id: string;
@@ -53,6 +52,11 @@ export class Documents<T extends object> {
 
   constructor(kind: DocumentKind<T>) {
     this.#kind = kind;
+    this.#documents = new LRUCache({
+      maxSize: CAPACITY,
+      ttl: kind.maxAgeMs ?? 0,
+      sizeCalculation: (document) => (document instanceof UnreadableAlert ? 1 : kind.weightOf(document)),
+    });
   }
 
   /** Returns the documents that are cached or arrive before `softDeadline` is aborted. */

@@ -92,7 +92,7 @@ const place = record<Place>({
   latitude: number,
   longitude: number,
   altitude: Type.Optional(number),
-  isUnnamed: Type.Optional(Type.Literal(true)),
+  isNamedAfterNearest: Type.Optional(Type.Literal(true)),
   timezone: text,
 });
 

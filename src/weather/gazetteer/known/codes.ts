@@ -75,7 +75,7 @@ export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): 
     ...at,
     ...(isTown && near.altitude !== undefined && { altitude: near.altitude }),
     timezone: near?.timezone ?? nautical(at.longitude),
-    ...(!isTown && { isUnnamed: true as const }),
+    ...(!isTown && { isNamedAfterNearest: true as const }),
   };
   return { place, fame: COORDINATES_FAME };
 }

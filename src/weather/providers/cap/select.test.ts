@@ -184,7 +184,7 @@ describe('areas without shapes', () => {
 
   it('a foreign code does not exclude a place whose country is only that of the nearest town', () => {
     const areas = [namedAreaXml('Lower Vale', emma('BG001'))];
-    expect(applies(areas, { ...IN_SQUARE, isUnnamed: true })).toEqual(['area unclear']);
+    expect(applies(areas, { ...IN_SQUARE, isNamedAfterNearest: true })).toEqual(['area unclear']);
     expect(applies(areas, { ...IN_SQUARE, country: '' })).toEqual(['area unclear']);
   });
 

@@ -151,7 +151,7 @@ function contains(area: CapArea, place: Place, checkArea: AreaCheck): boolean | 
   if (hasShape(area)) return areaContains(area, place);
   const { countries, name } = area;
   const isForeign = countries.length > 0 && !countries.includes(place.country);
-  if (isForeign && place.country !== '') return place.isUnnamed === true ? null : false;
+  if (isForeign && place.country !== '') return place.isNamedAfterNearest === true ? null : false;
   return name === null ? null : checkArea(name, place);
 }
 

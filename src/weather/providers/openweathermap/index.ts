@@ -118,6 +118,8 @@ export const openWeatherMapOneCall = defineProvider({
       },
       parse: parseAlert,
       weightOf: (alerts) => ALERT_BYTES * alerts.length,
+      // OpenWeatherMap does not say whether an update gets a new id.
+      maxAgeMs: HOUR_MS,
     });
     return {
       alerts: async (place, signal, softDeadline = signal) => {
