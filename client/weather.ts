@@ -99,7 +99,10 @@ export class WeatherClient {
 
 /** The freshness of the weather in a response, according to its headers. */
 export interface Freshness {
-  /** The time at which the provider delivered the data; null if the response has no date. */
+  /**
+   * The time at which the provider delivered the data, or of a later change, such as the start of a forecast
+   * step; null if the response has no date.
+   */
   readonly answeredAt: Date | null;
   /** The time at which newer data may become available; null for a stale response. */
   readonly freshUntil: Date | null;

@@ -34,8 +34,12 @@ export interface AirQuality {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
+  /** UTC offset of the local clocks, in seconds, at `timestamp`. */
+  utc_offset_seconds: number;
   /** Id of the provider that supplied the data. */
   source: string;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  attribution: string | null;
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
 }
@@ -88,8 +92,12 @@ export interface Alerts {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
+  /** UTC offset of the local clocks, in seconds, at the time of the response. */
+  utc_offset_seconds: number;
   /** Null if no provider covers alerts in this country. */
   source: string | null;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  attribution: string | null;
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
   /**
@@ -142,8 +150,12 @@ export interface CurrentWeather {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
+  /** UTC offset of the local clocks, in seconds, at `timestamp`. */
+  utc_offset_seconds: number;
   /** Id of the provider that supplied the data. */
   source: string;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  attribution: string | null;
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
 }
@@ -191,8 +203,12 @@ export interface CurrentWeatherAnswer {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
+  /** UTC offset of the local clocks, in seconds, at `timestamp`. */
+  utc_offset_seconds: number;
   /** Id of the provider that supplied the data. */
   source: string;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  attribution: string | null;
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
   /** One sentence that answers the question, in the language `understood.lang`. */
@@ -202,6 +218,8 @@ export interface CurrentWeatherAnswer {
   alerts?: readonly Alert[];
   /** Source of `alerts`; null if no provider has alerts for the country. */
   alerts_source?: string | null;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  alerts_attribution?: string | null;
   air?: AirQuality;
   nowcast?: Nowcast;
 }
@@ -256,8 +274,12 @@ export interface Forecast {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
+  /** UTC offset of the local clocks, in seconds, at the time of the response; each entry has its own. */
+  utc_offset_seconds: number;
   /** Id of the provider that supplied the data. */
   source: string;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  attribution: string | null;
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
 }
@@ -282,8 +304,12 @@ export interface ForecastAnswer {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
+  /** UTC offset of the local clocks, in seconds, at the time of the response; each entry has its own. */
+  utc_offset_seconds: number;
   /** Id of the provider that supplied the data. */
   source: string;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  attribution: string | null;
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
   /** One sentence that answers the question, in the language `understood.lang`. */
@@ -293,6 +319,8 @@ export interface ForecastAnswer {
   alerts?: readonly Alert[];
   /** Source of `alerts`; null if no provider has alerts for the country. */
   alerts_source?: string | null;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  alerts_attribution?: string | null;
   air?: AirQuality;
   nowcast?: Nowcast;
 }
@@ -361,6 +389,8 @@ export interface ForecastStep {
    * with a smaller amount, or if the icon shows precipitation; otherwise `dry`.
    */
   outlook: 'dry' | 'possible' | 'likely' | 'wet' | null;
+  /** UTC offset of the local clocks, in seconds, at `datetime`, so that the hours differ when the clocks go back. */
+  utc_offset_seconds: number;
 }
 
 export interface Health {
@@ -388,8 +418,12 @@ export interface History {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
+  /** UTC offset of the local clocks, in seconds, at the start of the day; each entry has its own. */
+  utc_offset_seconds: number;
   /** Id of the provider that supplied the data. */
   source: string;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  attribution: string | null;
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
 }
@@ -415,8 +449,12 @@ export interface Nowcast {
   longitude: number;
   /** IANA time zone of the local times. */
   timezone: string;
+  /** UTC offset of the local clocks, in seconds, at the time of the response. */
+  utc_offset_seconds: number;
   /** Id of the provider that supplied the data. */
   source: string;
+  /** Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown. */
+  attribution: string | null;
   /** Value of the `units` parameter, if present. */
   units?: 'metric' | 'imperial';
 }
@@ -504,6 +542,8 @@ export interface Understood {
   from: string | null;
   /** Null for the present. */
   to: string | null;
+  /** Null for the present. */
+  utc_offset_seconds: number | null;
   /**
    * Aspects of the weather that the question is about. `general` means that it mentions no aspect. `ending` asks when
    * rain or snow ends.
@@ -517,18 +557,18 @@ export interface Understood {
 
 export type Units = 'metric' | 'imperial';
 
-export type Lang = 'ar' | 'zh' | 'cs' | 'da' | 'nl' | 'en' | 'fi' | 'fr' | 'de' | 'el' | 'he' | 'hi' | 'hu' | 'id' |
-  'it' | 'ja' | 'kk' | 'ko' | 'lt' | 'nb' | 'pl' | 'pt' | 'ro' | 'ru' | 'sr' | 'es' | 'sv' | 'th' | 'tr' | 'uk' | 'vi' |
-  'no' | 'nn';
-
 export interface GetWeatherQuery {
   /**
    * `metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
@@ -541,8 +581,12 @@ export interface ListWeatherQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
 }
 
 export interface GetForecastQuery {
@@ -555,8 +599,12 @@ export interface GetForecastQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
@@ -567,8 +615,12 @@ export interface GetNowcastQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
@@ -581,8 +633,12 @@ export interface GetHistoryQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
@@ -593,8 +649,12 @@ export interface GetAlertsQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
@@ -605,8 +665,12 @@ export interface GetAirQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }
@@ -619,8 +683,12 @@ export interface ListPlacesQuery {
   q: string;
   /** Most places. */
   limit?: number;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
 }
 
 export interface AskQuery {
@@ -629,8 +697,12 @@ export interface AskQuery {
    * parameter, the response contains a `units` field.
    */
   units?: Units;
-  /** Language of descriptions; the default is English. Alerts are in this language only if their source provides it. */
-  lang?: Lang;
+  /**
+   * Language of descriptions as a language tag, with or without a script or region: `de`, `de-AT`, `zh-Hans`, `pt_BR`.
+   * Languages: ar, zh, cs, da, nl, en, fi, fr, de, el, he, hi, hu, id, it, ja, kk, ko, lt, nb, pl, pt, ro, ru, sr, es,
+   * sv, th, tr, uk, vi. The default is English. Alerts are in this language only if their source provides it.
+   */
+  lang?: string;
   /** ANSI colours in `text/plain`; the default is `false`. */
   color?: boolean;
 }

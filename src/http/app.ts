@@ -55,6 +55,11 @@ export interface Service {
   readonly log: FastifyBaseLogger;
   /** Rejects while the service cannot answer requests. */
   readonly checkReady: () => Promise<void>;
+  /**
+   * Loads modules that the first request would otherwise wait for. Blocks the event loop, so it runs after the
+   * service listens; /ready fails until then. Null or absent if there is nothing to load.
+   */
+  readonly warmUp?: (() => void) | null;
   /** Lists impaired functions for /ready; requests are still served. */
   readonly degraded?: () => readonly string[];
   /** Origins whose web pages may read responses. By default, pages from all origins may. */
@@ -134,15 +139,14 @@ export async function createApp(service: Service): Promise<App> {
     schemaController: { compilersFactory: COMPILERS },
     ajv: {
       customOptions: {
-        coerceTypes: true,
+        // coercion.ts converts texts, because Ajv would also accept 0x2, 1e1 and blanks as numbers.
+        coerceTypes: false,
         // Unknown parameters must be rejected, never ignored.
         removeAdditional: false,
         allErrors: false,
         // Validating our own schemas would take a tenth of the startup time.
         // Tests check the resulting document instead.
         validateSchema: false,
-        // With strict numbers, "Infinity" would pass every limit, because Ajv then checks only finite numbers.
-        strictNumbers: false,
         keywords: [DOCUMENTED_AS],
       },
     },
@@ -173,7 +177,7 @@ export async function createApp(service: Service): Promise<App> {
   });
   preflightRoute(app, service.methods);
   handleErrors(app, service.errorBody, service.translateError ?? (() => null));
-  const unknownRoute = unknownRoutes(app, service.errorBody);
+  const unknownRoute = unknownRoutes(app, service.errorBody, service.examples);
   documentErrors(app, service.errorSchema);
   service.measure?.(registry);
   const metrics = service.peers?.shareMetrics(service.app, registry) ?? (() => registry.metrics());
@@ -185,7 +189,8 @@ export async function createApp(service: Service): Promise<App> {
   guideRoutes(app, service.page);
   assetRoutes(app);
 
-  const { app: name, version, prefix, checkReady } = service;
+  const { app: name, version, prefix } = service;
+  const checkReady = warmingUp(app, service);
   for (const path of new Set(['', prefix])) {
     await app.register(
       async (scope) =>
@@ -215,6 +220,26 @@ export async function createApp(service: Service): Promise<App> {
   endpointListRoutes(app, { app: name, version, prefix, endpoints, sendPage: pageSender(service.page) });
   app.addHook('onClose', service.close);
   return app;
+}
+
+/** Warms a service up once it listens. Returns its check for readiness, which fails until then. */
+function warmingUp(app: App, { warmUp = null, checkReady }: Service): Service['checkReady'] {
+  let isWarm = true;
+  if (warmUp !== null) {
+    app.addHook('onListen', (done) => {
+      isWarm = false;
+      // Later, so that the service's address is printed first.
+      setImmediate(() => {
+        warmUp();
+        isWarm = true;
+      });
+      done();
+    });
+  }
+  return async () => {
+    if (!isWarm) throw new Error('the service is still starting');
+    await checkReady();
+  };
 }
 
 function documentOfService(app: App, service: Service): () => Promise<StaticResponse> {

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import type { FastifyServerOptions } from 'fastify';
+import { coercionBy } from './coercion.ts';
 
 type Factories = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 type Validate = ((value: unknown) => unknown) & { errors?: unknown };
-type Compile = (part: unknown) => Validate;
+type Compile = (part: { readonly schema: unknown }) => Validate;
 type BuildCompile = (schemas: unknown, options: unknown) => Compile;
 
 /**
@@ -18,15 +19,16 @@ export const COMPILERS = {
       compiledOnFirstUse(() => {
         compile ??= fastifysCompiler()(schemas, options);
         return compile(part);
-      });
+      }, coercionBy(part.schema));
   },
   buildSerializer: () => () => JSON.stringify,
 } as unknown as Factories;
 
-function compiledOnFirstUse(compile: () => Validate): Validate {
+function compiledOnFirstUse(compile: () => Validate, coerce: ReturnType<typeof coercionBy>): Validate {
   let compiled: Validate | undefined;
   const validate: Validate = (value) => {
     compiled ??= compile();
+    coerce?.(value);
     const result = compiled(value);
     // Fastify reads the validation errors from this property.
     validate.errors = compiled.errors;

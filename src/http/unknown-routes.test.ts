@@ -28,6 +28,8 @@ it.each([
   ['/api/games/g-1/events', '/api/events?gameId=g-1'],
   ['/api/players/p%2F1/events', '/api/events?playerId=p%2F1'],
   ['/api/players/p-1/games', '/api/players/{playerId}'],
+  ['/api/teams//stats', null],
+  ['/api//games', '/api/games'],
   ['/api', null],
   ['/far/away/from/all/of/it', null],
 ])('routeMeant maps the unknown sports path %s to %s', (path, meant) => {
@@ -39,6 +41,7 @@ it.each([
   ['/v1/weather/Oslo', '/weather/Oslo'],
   ['/API/v1/weather', '/weather'],
   ['/wether/Oslo', '/weather/Oslo'],
+  ['/wether//', '/weather/{city}'],
   ['/v1', null],
 ])('routeMeant maps the unknown weather path %s to %s', (path, meant) => {
   expect(routeMeant(path, WEATHER)).toBe(meant);

@@ -73,9 +73,11 @@ const REPORT_SETTINGS = {
     lang: {
       placeholder: 'CODE',
       default: '',
-      help: 'Language of the report, for example de.',
+      help: 'Language of the report, for example de or pt-BR.',
       parse: (text: string) =>
-        /^[a-z]{2}$/.test(text) ? { value: text } : { expected: 'two letters such as de' },
+        /^[a-z]{2,3}([-_]\w+)*$/i.test(text)
+          ? { value: text }
+          : { expected: 'a language tag such as de or pt-BR' },
     } satisfies Setting<string>,
     units: choice<'metric' | 'imperial'>({
       placeholder: 'UNITS',

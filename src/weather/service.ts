@@ -152,6 +152,7 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     errorBody: (error, status) => ({ error, status }),
     log,
     checkReady: async () => undefined,
+    warmUp: sources.warmUp,
     degraded: () => shared?.degraded() ?? [],
     methods: ['GET', 'HEAD', 'POST'],
     requiresKey: keys.isRequired,

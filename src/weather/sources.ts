@@ -8,11 +8,12 @@ import { chooseProviders, type ProviderValues } from './providers/choose.ts';
 import { type ProviderDefinition, rateSettingName, ratesOf } from './providers/port.ts';
 import { PROVIDERS } from './providers/registry.ts';
 import type { SourceSettings } from './settings.ts';
-import { createClient, userAgentOf } from './upstream/client.ts';
+import { createClient, loadClient, userAgentOf } from './upstream/client.ts';
 import type { Fault, UpstreamError } from './upstream/errors.ts';
-import { type Observe, SYSTEM_TIMER, type Timer } from './upstream/failover.ts';
+import type { Observe } from './upstream/failover.ts';
 import { createPace, type Pace, paced } from './upstream/pace.ts';
 import type { SharedValues } from './upstream/shared-values.ts';
+import { SYSTEM_TIMER, type Timer } from './upstream/timer.ts';
 import {
   createWeather,
   type NamedBreaker,
@@ -26,6 +27,8 @@ export interface Sources {
   readonly providers: readonly Provider[];
   readonly weather: Weather;
   readonly metrics: readonly Metric[];
+  /** Loads the modules that requests to upstreams need; null without an upstream. Blocks the event loop. */
+  readonly warmUp: (() => void) | null;
 }
 
 export interface SourcesOptions {
@@ -104,7 +107,8 @@ export function createSources({
       log.warn({ provider, count }, 'unreadable alerts were omitted');
     },
   });
-  return { providers, weather, metrics: metrics.all };
+  const warmUp = chosen.some(({ isLocal }) => !isLocal) ? loadClient : null;
+  return { providers, weather, metrics: metrics.all, warmUp };
 }
 
 /** Returns the hosts in the settings of these providers. Each provider may redirect to any of these hosts. */

@@ -124,6 +124,20 @@ describe('a fast-path response equals the framework’s response', () => {
         expect(unchanged.status).toBe(304);
       }
       await both(service, 'HEAD', path, { ...headers, 'if-none-match': etag });
+      const modified = Date.parse(first['last-modified'] ?? '');
+      const before = new Date((modified || now) - 1000).toUTCString();
+      const since = new Date(modified || now).toUTCString();
+      for (const method of ['GET', 'HEAD'] as const) {
+        const unchanged = await both(service, method, path, { ...headers, 'if-modified-since': since });
+        expect(unchanged.status).toBe(modified ? 304 : 200);
+      }
+      for (const condition of [
+        { 'if-modified-since': before },
+        { 'if-modified-since': 'today' },
+        { 'if-modified-since': since, 'if-none-match': '"other"' },
+      ]) {
+        expect((await both(service, 'GET', path, { ...headers, ...condition })).status).toBe(200);
+      }
       for (const condition of ['"other"', etag.slice(1), '']) {
         expect((await both(service, 'GET', path, { ...headers, 'if-none-match': condition })).status).toBe(
           200,

@@ -1,4 +1,4 @@
-import type { Timer } from '../../src/weather/upstream/failover.ts';
+import type { Timer } from '../../src/weather/upstream/timer.ts';
 
 interface Alarm {
   readonly at: number;

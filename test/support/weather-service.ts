@@ -10,7 +10,7 @@ import type { Gazetteer } from '../../src/weather/gazetteer/port.ts';
 import { createWeatherApp } from '../../src/weather/service.ts';
 import { PROVIDER_SETTINGS, WEATHER_SETTINGS } from '../../src/weather/settings.ts';
 import { createSources } from '../../src/weather/sources.ts';
-import { SYSTEM_TIMER, type Timer } from '../../src/weather/upstream/failover.ts';
+import { SYSTEM_TIMER, type Timer } from '../../src/weather/upstream/timer.ts';
 import { patientAdmission } from './sports-service.ts';
 
 let opened: Gazetteer | undefined;

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PROVIDERS } from '../../src/weather/providers/registry.ts';
 import { UPSTREAMS } from '../../src/weather/providers/upstreams.fixture.ts';
-import type { Timer } from '../../src/weather/upstream/failover.ts';
+import type { Timer } from '../../src/weather/upstream/timer.ts';
 import { ManualTimer } from '../support/manual-timer.ts';
 import { type ReplayRequest, type ReplayRoute, startReplay } from '../support/replay.ts';
 import { json } from '../support/upstream.ts';

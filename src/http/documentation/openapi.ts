@@ -70,7 +70,8 @@ function describeSuccess(operation: Operation): void {
   }
   if (rest.tags?.includes('service') || operation.requestBody !== undefined) return;
   operation.responses['304'] = {
-    description: 'The response that the client already has, identified by its ETag, is still current.',
+    description:
+      'The response that the client already has, identified by its ETag or Last-Modified, is still current.',
   };
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detachBuffer } from '../../memory.ts';
 import { HttpError } from '../errors.ts';
 import { type Admission, type Reservation, SMALL_BYTES, yieldToEventLoop } from './admission.ts';
+import { isUnchanged } from './conditions.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
 import { type FileRange, requestedRange } from './file-range.ts';
 import {
@@ -17,14 +18,7 @@ import {
   type PackedContent,
   type Representation,
 } from './representation.ts';
-import {
-  etagOf,
-  type KeepableResponse,
-  matchesEtag,
-  ResponseCache,
-  sendEmpty,
-  sendUnchanged,
-} from './response-cache.ts';
+import { etagOf, type KeepableResponse, ResponseCache, sendEmpty, sendUnchanged } from './response-cache.ts';
 import { Spool } from './spool.ts';
 
 /**
@@ -75,7 +69,7 @@ export class Responder {
       ...this.freshness(representation.freshness),
       ...varying(reply, isFile ? variesBy : [...variesBy, 'Accept-Encoding']),
     };
-    if (matchesEtag(request.headers['if-none-match'], etag)) {
+    if (isUnchanged(request, { etag, headers })) {
       const unchanged = { ...headers, etag };
       this.#keep(request, representation, { revision, etag, headers: unchanged, body: null });
       return sendUnchanged(request, reply, unchanged);

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import { type Admission, SMALL_BYTES } from './admission.ts';
+import { isUnchanged } from './conditions.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -93,10 +94,10 @@ export class ResponseCache {
     const key = keyOf(request);
     const kept = key === null ? undefined : this.#entries.get(key);
     if (kept === undefined) return null;
-    const { etag, headers, body, route, revision } = kept;
-    const isUnchanged = etag !== null && matchesEtag(request.headers['if-none-match'], etag);
-    if ((!isUnchanged && body === null) || !(await this.#isCurrent(revision))) return null;
-    if (isUnchanged) return { status: 304, headers: unchangedHeaders(headers), body: null, route };
+    const { headers, body, route, revision } = kept;
+    const isKnown = isUnchanged(request, kept);
+    if ((!isKnown && body === null) || !(await this.#isCurrent(revision))) return null;
+    if (isKnown) return { status: 304, headers: unchangedHeaders(headers), body: null, route };
     return { status: 200, headers, body, route };
   }
 
@@ -158,13 +159,4 @@ function keyOf({ method, url, headers, body }: RequestParts): string | null {
 export function etagOf(identity: readonly unknown[], encoding: string | null): string {
   const digest = hash('sha1', JSON.stringify(identity), 'base64url');
   return encoding === null ? `"${digest}"` : `"${digest}-${encoding}"`;
-}
-
-/** Whether an If-None-Match header matches an ETag, by weak comparison (RFC 9110, 13.1.2). */
-export function matchesEtag(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false;
-  // Most clients send a single ETag.
-  if (condition === etag) return true;
-  if (condition === '*') return true;
-  return condition.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { matchesEtag } from './conditions.ts';
 import { encodeBytes, negotiateEncoding } from './encoding.ts';
 import { varying } from './responder.ts';
-import { etagOf, matchesEtag } from './response-cache.ts';
+import { etagOf } from './response-cache.ts';
 
 /**
  * Text that stays the same while the service runs. The text has an ETag and is compressed once per encoding.

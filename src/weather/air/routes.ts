@@ -28,15 +28,16 @@ export function airRoutes(
       const answer = await weather.air(place);
       const style = styleOf(request.query);
       const now = clock();
-      const body = airAnswer(place, answer.value, answer.source, style);
+      const body = airAnswer(place, answer.value, answer, style);
       const { color = false } = request.query;
       const content = prefersText(request.raw)
-        ? report(
-            { air: body },
-            { place: body, sources: [answer.source], lifetime: answer, now, style, color },
-          )
+        ? report({ air: body }, { place: body, origins: [answer], lifetime: answer, now, style, color })
         : body;
-      return responder.respond(request, reply, representation(content, answer, now, { isNegotiated: true }));
+      return responder.respond(
+        request,
+        reply,
+        representation(content, answer, now, { timezone: place.timezone, isNegotiated: true }),
+      );
     },
   );
 }

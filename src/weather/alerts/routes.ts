@@ -1,7 +1,7 @@
 import { prefersText } from '../../http/responses/encoding.ts';
 import type { App } from '../../http/types.ts';
 import type { WeatherContext } from '../context.ts';
-import { activeAlerts, endOf } from '../model/alert.ts';
+import { activeAlerts, endOf, lastEnd } from '../model/alert.ts';
 import { AlertsSchema, alertsAnswer, isPartial, PARTIAL_WARNING } from '../representation/alerts.ts';
 import { representation } from '../representation/answer.ts';
 import { CityParams, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
@@ -32,16 +32,15 @@ export function alertsRoutes(
       // No provider covers the country, so the response expires immediately.
       const lifetime = answer ?? { fetchedAt: now, freshUntil: now, staleBecause: null };
       const alerts = answer === null ? [] : activeAlerts(answer.value.alerts, now);
-      const source = answer?.source ?? null;
       const partial = answer !== null && isPartial(answer.value);
-      const body = alertsAnswer(place, alerts, source, { partial, style });
+      const body = alertsAnswer(place, alerts, answer, now, { partial, style });
       const { color = false } = request.query;
       const content = prefersText(request.raw)
         ? report(
             { alerts: body },
             {
               place: { ...body, country: place.country || null },
-              sources: source === null ? [] : [source],
+              origins: answer === null ? [] : [answer],
               lifetime,
               now,
               style,
@@ -53,8 +52,10 @@ export function alertsRoutes(
         request,
         reply,
         representation(content, lifetime, now, {
+          changedAt: lastEnd(answer?.value.alerts ?? [], now),
           changesAt: Math.min(...alerts.map((alert) => endOf(alert) ?? Number.POSITIVE_INFINITY)),
           warnings: partial ? [PARTIAL_WARNING] : [],
+          timezone: place.timezone,
           isNegotiated: true,
         }),
       );

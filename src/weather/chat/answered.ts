@@ -1,13 +1,20 @@
 import { HttpError } from '../../http/errors.ts';
 import type { ForecastSeries } from '../model/conditions.ts';
-import { HOUR_MS, localText, nextSecond, secondOf, startOfLocalDay } from '../model/local-time.ts';
+import {
+  HOUR_MS,
+  localText,
+  nextSecond,
+  secondOf,
+  startOfLocalDay,
+  whileSameOffset,
+} from '../model/local-time.ts';
 import { NOWCAST_MS, type Nowcast } from '../model/nowcast.ts';
 import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
 import { freshness, shortest } from '../representation/answer.ts';
 import { currentWeather } from '../representation/current.ts';
-import { PLAIN, type Style } from '../representation/fields.ts';
+import { type Origin, PLAIN, type Style } from '../representation/fields.ts';
 import { forecast } from '../representation/forecast.ts';
 import { nowcastAnswer } from '../representation/nowcast.ts';
 import { type Parts, report } from '../representation/report/report.ts';
@@ -79,7 +86,7 @@ export async function answered(
         { answer, ...about.parts(spoken), ...fetched.parts },
         {
           place: { city: place.name || null, ...place },
-          sources: [...about.sources, ...fetched.sources],
+          origins: [...about.origins, ...fetched.origins],
           lifetime,
           now,
           style: spoken,
@@ -104,7 +111,7 @@ interface About {
   readonly body: (style: Style) => object;
   readonly answer: (style: Style, options: AnswerOptions, fetched: Fetched) => string;
   readonly parts: (style: Style) => Parts;
-  readonly sources: readonly string[];
+  readonly origins: readonly Origin[];
   readonly lifetime: Lifetime;
   /** Before this time (milliseconds since 1970), the answer changes only if the weather data changes. */
   readonly until: number;
@@ -113,19 +120,19 @@ interface About {
 async function weatherFor(decision: Accepted, weather: Weather, now: number): Promise<About> {
   const { place, question } = decision;
   if (decision.kind === 'current') {
-    const { value, source, ...lifetime } = await weather.current(place);
-    const body = byLanguage((style) => currentWeather(place, value, source, style));
+    const answer = await weather.current(place);
+    const body = byLanguage((style) => currentWeather(place, answer.value, answer, style));
     return {
       body,
       answer: (style, options, { subjects }) => answerAboutNow(body(style), question.asks, options, subjects),
       parts: (style) => ({ current: body(style) }),
-      sources: [source],
-      lifetime,
+      origins: [answer],
+      lifetime: answer,
       until: startOfLocalDay(now, place.timezone, 1),
     };
   }
   const { isPast = false, parts = [decision] } = decision;
-  const [{ value, source, ...lifetime }, nowcast] = await Promise.all([
+  const [answer, nowcast] = await Promise.all([
     isPast ? weather.history(place) : weather.forecast(place),
     isAboutNextHours(decision, now) ? nowcastOf(place, weather) : null,
   ]);
@@ -136,16 +143,16 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
     );
   const times = timesOf(STEP_MS);
   const build = (stepMs: number, series: ForecastSeries, starts = timesOf(stepMs)) =>
-    byLanguage((style) => forecast(place, series, source, starts, since, { style, stepMs }));
-  const body = build(STEP_MS, value, times);
+    byLanguage((style) => forecast(place, series, answer, starts, since, { style, stepMs }));
+  const body = build(STEP_MS, answer.value, times);
   const detailed =
     nowcast === null
-      ? build(HOUR_MS, value)
-      : build(stepOf(nowcast), { ...value, precipitation: nowcast.value });
+      ? build(HOUR_MS, answer.value)
+      : build(stepOf(nowcast), { ...answer.value, precipitation: nowcast.value });
   return {
     body: (style) => ({
       ...body(style),
-      ...(nowcast && { nowcast: nowcastAnswer(place, nowcast.value, nowcast.source, now, style) }),
+      ...(nowcast && { nowcast: nowcastAnswer(place, nowcast.value, nowcast, now, style) }),
     }),
     answer: (style, options, { subjects }) =>
       answerAboutForecast(
@@ -156,8 +163,8 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
         subjects,
       ),
     parts: (style) => ({ forecast: body(style) }),
-    sources: nowcast === null ? [source] : [source, nowcast.source],
-    lifetime: nowcast === null ? lifetime : shortest([lifetime, nowcast]),
+    origins: nowcast === null ? [answer] : [answer, nowcast],
+    lifetime: nowcast === null ? answer : shortest([answer, nowcast]),
     until: forecastUntil(decision, times, now),
   };
 }
@@ -187,7 +194,7 @@ function stepOf({ value: [first] }: WeatherAnswer<Nowcast>): number {
  * Returns the time until which the answer stays the same if the forecast data does not change. An answer
  * about today can change every second: the forecast starts now, hours that have passed refer to tomorrow, and
  * providers report only the remainder of the current step. An answer about later days changes at midnight,
- * unless its time is relative to now.
+ * unless its time is relative to now, and when the clocks change.
  */
 function forecastUntil(
   { isFromNow, place }: ForecastDecision,
@@ -195,7 +202,7 @@ function forecastUntil(
   now: number,
 ): number {
   const tomorrow = startOfLocalDay(now, place.timezone, 1);
-  return isFromNow || first < tomorrow ? nextSecond(now) : tomorrow;
+  return isFromNow || first < tomorrow ? nextSecond(now) : whileSameOffset(now, tomorrow, place.timezone);
 }
 
 /** Caches one result per language, because the body and the sentence usually need the same language. */

@@ -3,7 +3,7 @@ import { type Alert, activeAlerts, endOf, inLanguage } from '../model/alert.ts';
 import type { Place } from '../model/place.ts';
 import { airAnswer } from '../representation/air.ts';
 import { alertFields, isPartial, PARTIAL_WARNING } from '../representation/alerts.ts';
-import type { Style } from '../representation/fields.ts';
+import type { Origin, Style } from '../representation/fields.ts';
 import type { Parts } from '../representation/report/report.ts';
 import { speechOf } from '../representation/speech/speech.ts';
 import type { Lifetime } from '../upstream/cache.ts';
@@ -20,7 +20,7 @@ export interface Fetched {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly subjects: Subjects;
   readonly parts: Parts;
-  readonly sources: readonly string[];
+  readonly origins: readonly Origin[];
   readonly lifetimes: readonly Lifetime[];
   readonly headerWarnings: readonly string[];
 }
@@ -49,7 +49,7 @@ export async function fetchSubjects(decision: Accepted, fetching: Fetching): Pro
       ...(alerts !== null && { alerts: alerts.part }),
       ...(air !== null && { air: air.subject }),
     },
-    sources: parts.flatMap(({ sources }) => sources),
+    origins: parts.flatMap(({ origins }): readonly Origin[] => origins),
     lifetimes: parts.flatMap(({ lifetimes }): readonly Lifetime[] => lifetimes),
     headerWarnings: alerts?.subject.partial === true ? [PARTIAL_WARNING] : [],
   };
@@ -69,6 +69,7 @@ async function fetchWarnings(decision: Accepted, { weather, now, style, spoken }
   const fields = {
     alerts: alerts.map((alert) => alertFields(alert, place, style.language)),
     alerts_source: subject.source,
+    alerts_attribution: answer?.attribution ?? null,
   };
   const part = {
     alerts: alerts.map((alert) => alertFields(alert, place, spoken.language)),
@@ -79,7 +80,7 @@ async function fetchWarnings(decision: Accepted, { weather, now, style, spoken }
     fields,
     subject,
     part,
-    sources: subject.source === null ? [] : [subject.source],
+    origins: answer === null ? [] : [answer],
     lifetimes: answer === null ? [] : [answer],
   };
 }
@@ -111,11 +112,11 @@ async function fetchAir(place: Place, asks: readonly Asked[], { weather, style, 
   if (answer.value.pollen === null && asks.every((ask) => ask === 'pollen')) {
     throw new HttpError('bad_request', noPollen(place).message);
   }
-  const inStyle = (wanted: Style) => airAnswer(place, answer.value, answer.source, wanted);
+  const inStyle = (wanted: Style) => airAnswer(place, answer.value, answer, wanted);
   return {
     fields: { air: inStyle(style) },
     subject: inStyle(spoken),
-    sources: [answer.source],
+    origins: [answer],
     lifetimes: [answer],
   };
 }

@@ -29,6 +29,7 @@ function answered<T>(value: T, stale: Error | null = null): WeatherAnswer<T> {
   return {
     value,
     source: 'test',
+    attribution: null,
     failures: [],
     fetchedAt: NOW - 90_000,
     freshUntil: NOW + 60_000,

@@ -1,9 +1,17 @@
 import { type Static, Type } from '../../schema.ts';
-import { localText } from '../model/local-time.ts';
+import { localText, utcOffsetSeconds } from '../model/local-time.ts';
 import { AirSchema } from '../representation/air.ts';
 import { AlertSchema } from '../representation/alerts.ts';
 import { CurrentSchema } from '../representation/current.ts';
-import { COUNTRY, localTime, Nullable, namesOf, SOURCE } from '../representation/fields.ts';
+import {
+  ATTRIBUTION,
+  COUNTRY,
+  localTime,
+  Nullable,
+  namesOf,
+  SOURCE,
+  utcOffset,
+} from '../representation/fields.ts';
 import { ForecastSchema } from '../representation/forecast.ts';
 import { NowcastSchema } from '../representation/nowcast.ts';
 import { DERIVED_ASKS } from './asks.ts';
@@ -25,6 +33,7 @@ const UnderstoodSchema = Type.Object(
     }),
     from: Nullable(localTime('Start of the requested time'), 'Null for the present.'),
     to: Nullable(localTime('End of the requested time'), 'Null for the present.'),
+    utc_offset_seconds: Nullable(utcOffset('at `from`'), 'Null for the present.'),
     asks: Type.Array(Type.String({ enum: [...ASKS, ...DERIVED_ASKS] }), {
       description:
         'Aspects of the weather that the question is about. `general` means that it mentions no aspect. `ending` asks when rain or snow ends.',
@@ -47,6 +56,7 @@ const ANSWER = {
   alerts_source: Type.Optional(
     Nullable(SOURCE, 'Source of `alerts`; null if no provider has alerts for the country.'),
   ),
+  alerts_attribution: Type.Optional(ATTRIBUTION),
   air: Type.Optional(AirSchema),
   nowcast: Type.Optional(NowcastSchema),
 };
@@ -81,6 +91,7 @@ export function understoodOf(
     place: { text: question.placeText, name: city, region: place.region, country },
     from: isNow ? null : local(decision.from),
     to: isNow ? null : local(decision.to),
+    utc_offset_seconds: isNow ? null : utcOffsetSeconds(decision.from, place.timezone),
     asks: [...question.asks],
     lang,
   };

@@ -62,6 +62,7 @@ function weatherOf(series: ForecastSeries, fetchedAt: number): Weather {
     Promise.resolve({
       value,
       source: 'test',
+      attribution: null,
       failures: [],
       fetchedAt,
       freshUntil: fetchedAt + 48 * HOUR_MS,

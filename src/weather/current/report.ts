@@ -1,8 +1,8 @@
-import { activeAlerts } from '../model/alert.ts';
+import { activeAlerts, lastEnd } from '../model/alert.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
 import { alertsAnswer, isPartial } from '../representation/alerts.ts';
-import { shortest } from '../representation/answer.ts';
+import { newest, shortest } from '../representation/answer.ts';
 import type { CurrentWeather } from '../representation/current.ts';
 import type { Style } from '../representation/fields.ts';
 import { forecast } from '../representation/forecast.ts';
@@ -30,7 +30,7 @@ export async function currentReport(
   current: CurrentWeather,
   lifetime: Lifetime,
   { place, weather, now, style, color }: ReportRequest,
-): Promise<{ text: string; lifetime: Lifetime; changesAt: number }> {
+): Promise<{ text: string; lifetime: Lifetime; changedAt: number; changesAt: number }> {
   const [series, warnings] = await Promise.all([
     orFailure(weather.forecast(place)),
     orFailure(weather.alerts(place)),
@@ -39,7 +39,7 @@ export async function currentReport(
   const parts = {
     current,
     ...('answer' in series && {
-      forecast: forecast(place, series.answer.value, series.answer.source, times, now, { style }),
+      forecast: forecast(place, series.answer.value, series.answer, times, now, { style }),
     }),
     ...('answer' in warnings && { alerts: alertsPart(place, warnings.answer, now, style) }),
     failures: [series, warnings].flatMap((one) => ('failure' in one ? [one.failure] : [])),
@@ -48,7 +48,7 @@ export async function currentReport(
   const whole = shortest([lifetime, ...answers]);
   const text = report(parts, {
     place: current,
-    sources: [current.source, ...answers.map(({ source }) => source)],
+    origins: [current, ...answers],
     lifetime: whole,
     now,
     style,
@@ -56,15 +56,25 @@ export async function currentReport(
     mostHours: MOST_HOURS,
     isBrief: true,
   });
-  return { text, lifetime: whole, changesAt: (times[0] ?? now) + STEP_MS };
+  const stepStart = times[0] ?? now;
+  const ended = ('answer' in warnings && warnings.answer?.value.alerts) || [];
+  // A missing part may have been present until now.
+  const changedAt =
+    parts.failures.length > 0
+      ? now
+      : Math.max(stepStart, newest([lifetime, ...answers]), lastEnd(ended, now));
+  return { text, lifetime: whole, changedAt, changesAt: stepStart + STEP_MS };
 }
 
 type Alerts = Awaited<ReturnType<Weather['alerts']>>;
 
 function alertsPart(place: Place, answer: Alerts, now: number, style: Style) {
-  if (answer === null) return alertsAnswer(place, [], null, { style });
-  const { value, source } = answer;
-  return alertsAnswer(place, activeAlerts(value.alerts, now), source, { partial: isPartial(value), style });
+  if (answer === null) return alertsAnswer(place, [], null, now, { style });
+  const { value } = answer;
+  return alertsAnswer(place, activeAlerts(value.alerts, now), answer, now, {
+    partial: isPartial(value),
+    style,
+  });
 }
 
 async function orFailure<T>(promise: Promise<T>): Promise<{ answer: T } | { failure: string }> {

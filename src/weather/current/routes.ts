@@ -28,13 +28,13 @@ export function currentRoutes(
       const place = await locate(request.params.city, identifyClient(request.raw));
       const answer = await weather.current(place);
       const style = styleOf(request.query);
-      const body = currentWeather(place, answer.value, answer.source, style);
+      const body = currentWeather(place, answer.value, answer, style);
       const now = clock();
       if (!prefersText(request.raw)) {
         return responder.respond(request, reply, representation(body, answer, now, { isNegotiated: true }));
       }
       const { color = false } = request.query;
-      const { text, lifetime, changesAt } = await currentReport(body, answer, {
+      const { text, ...made } = await currentReport(body, answer, {
         place,
         weather,
         now,
@@ -44,7 +44,7 @@ export function currentRoutes(
       return responder.respond(
         request,
         reply,
-        representation(text, lifetime, now, { changesAt, isNegotiated: true }),
+        representation(text, made.lifetime, now, { ...made, timezone: place.timezone, isNegotiated: true }),
       );
     },
   );

@@ -2,7 +2,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
-import { representation, shortest } from '../representation/answer.ts';
+import { newest, representation, shortest } from '../representation/answer.ts';
 import { CurrentSchema, currentWeather } from '../representation/current.ts';
 import { COMMON_PARAMETERS, type Style, styleOf } from '../representation/fields.ts';
 
@@ -74,7 +74,9 @@ export function severalRoutes(app: App, context: WeatherContext): void {
       const body = { results: answers.map(({ result }) => result) };
       const lifetimes = answers.flatMap(({ lifetime }) => lifetime ?? []);
       if (lifetimes.length < answers.length) return reply.header('cache-control', 'no-store').send(body);
-      const made = representation(body, shortest(lifetimes), context.clock());
+      const made = representation(body, shortest(lifetimes), context.clock(), {
+        changedAt: newest(lifetimes),
+      });
       return context.responder.respond(request, reply, { ...made, isKept: false });
     },
   );
@@ -83,5 +85,5 @@ export function severalRoutes(app: App, context: WeatherContext): void {
 async function weatherOf(city: string, client: string, style: Style, { locate, weather }: WeatherContext) {
   const place = await locate(city, client);
   const answer = await weather.current(place);
-  return { weather: currentWeather(place, answer.value, answer.source, style), lifetime: answer };
+  return { weather: currentWeather(place, answer.value, answer, style), lifetime: answer };
 }

@@ -60,19 +60,21 @@ export function forecastRoutes(
       const stepMs = step * HOUR_MS;
       const times = stepTimes(now, place.timezone, Math.min(days, FORECAST_DAYS), stepMs);
       const style = styleOf(request.query);
-      const body = forecast(place, answer.value, answer.source, times, now, { style, stepMs });
-      const changesAt = (times[0] ?? now) + stepMs;
+      const body = forecast(place, answer.value, answer, times, now, { style, stepMs });
+      const changedAt = times[0] ?? now;
       const { color = false } = request.query;
       const content = prefersText(request.raw)
-        ? report(
-            { forecast: body },
-            { place: body, sources: [answer.source], lifetime: answer, now, style, color },
-          )
+        ? report({ forecast: body }, { place: body, origins: [answer], lifetime: answer, now, style, color })
         : body;
       return responder.respond(
         request,
         reply,
-        representation(content, answer, now, { changesAt, isNegotiated: true }),
+        representation(content, answer, now, {
+          changedAt,
+          changesAt: changedAt + stepMs,
+          timezone: place.timezone,
+          isNegotiated: true,
+        }),
       );
     },
   );

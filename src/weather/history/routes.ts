@@ -47,19 +47,20 @@ export function historyRoutes(
       const start = startOf(request.query.date, place, now);
       const answer = await weather.history(place);
       const style = styleOf(request.query);
-      const body = historyAnswer(place, answer.value, answer.source, start, style);
+      const body = historyAnswer(place, answer.value, answer, start, style);
       const { color = false } = request.query;
       const content = prefersText(request.raw)
-        ? report(
-            { history: body },
-            { place: body, sources: [answer.source], lifetime: answer, now, style, color },
-          )
+        ? report({ history: body }, { place: body, origins: [answer], lifetime: answer, now, style, color })
         : body;
-      const changesAt = startOfLocalDay(now, place.timezone, 1);
       return responder.respond(
         request,
         reply,
-        representation(content, answer, now, { changesAt, isNegotiated: true }),
+        representation(content, answer, now, {
+          changedAt: startOfLocalDay(now, place.timezone),
+          changesAt: startOfLocalDay(now, place.timezone, 1),
+          timezone: place.timezone,
+          isNegotiated: true,
+        }),
       );
     },
   );

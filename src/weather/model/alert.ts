@@ -149,6 +149,12 @@ function byImportance(a: Alert, b: Alert): number {
   return doubt(a) - doubt(b) || rank(a) - rank(b) || (a.start ?? 0) - (b.start ?? 0);
 }
 
+/** Returns when the last of the ended alerts ended. Negative infinity if none has ended. */
+export function lastEnd(alerts: readonly Alert[], now: number): number {
+  const ends = alerts.map((alert) => endOf(alert) ?? Number.POSITIVE_INFINITY);
+  return Math.max(...ends.filter((end) => end <= now));
+}
+
 /**
  * Returns the alert's texts in a language (ISO 639-1), or in its first language if the requested language is
  * missing.

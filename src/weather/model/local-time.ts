@@ -10,7 +10,7 @@ function local(time: number, timezone: string): Temporal.ZonedDateTime {
  * Interval at which clocks can change. Since 2023, every zone has changed its clocks at a full quarter hour.
  * Before 2023, some zones changed clocks a minute later.
  */
-const QUARTER_MS = HOUR_MS / 4;
+export const QUARTER_MS = HOUR_MS / 4;
 const DAY_MS = 24 * HOUR_MS;
 const DAY_MINUTES = 24 * 60;
 /** Maximum number of cached quarter hours and days per zone, more than a forecast needs. */
@@ -112,6 +112,17 @@ export function localText(time: number, timezone: string): string {
     .toISOString()
     .slice(0, 'YYYY-MM-DD HH:MM:SS'.length)
     .replace('T', ' ');
+}
+
+/** Returns the UTC offset of a zone's clocks at a time, in seconds; positive east of Greenwich. */
+export function utcOffsetSeconds(time: number, timezone: string): number {
+  return (zoneOf(timezone).clock(time) - time) / SECOND_MS;
+}
+
+/** Returns `until`, or an earlier time if the UTC offset may change before. */
+export function whileSameOffset(now: number, until: number, timezone: string): number {
+  if (utcOffsetSeconds(until, timezone) === utcOffsetSeconds(now, timezone)) return until;
+  return Math.floor(now / QUARTER_MS) * QUARTER_MS + QUARTER_MS;
 }
 
 /** Formats a time in a zone as ISO 8601 with the UTC offset. */

@@ -38,19 +38,21 @@ export function nowcastRoutes(
         );
       const style = styleOf(request.query);
       const now = clock();
-      const body = nowcastAnswer(place, answer.value, answer.source, now, style);
+      const body = nowcastAnswer(place, answer.value, answer, now, style);
       const { color = false } = request.query;
       const content = prefersText(request.raw)
-        ? report(
-            { nowcast: body },
-            { place: body, sources: [answer.source], lifetime: answer, now, style, color },
-          )
+        ? report({ nowcast: body }, { place: body, origins: [answer], lifetime: answer, now, style, color })
         : body;
-      const changesAt = nextSteps(answer.value, now)[0]?.to ?? now;
+      const [first] = nextSteps(answer.value, now);
       return responder.respond(
         request,
         reply,
-        representation(content, answer, now, { changesAt, isNegotiated: true }),
+        representation(content, answer, now, {
+          changedAt: first?.from ?? now,
+          changesAt: first?.to ?? now,
+          timezone: place.timezone,
+          isNegotiated: true,
+        }),
       );
     },
   );

@@ -10,6 +10,7 @@ function definition(id: string, more: Partial<ProviderDefinition> = {}): Provide
     provides: ['current'],
     coverage: 'world',
     licence: 'none',
+    licenceUrl: null,
     attribution: 'nobody',
     isLocal: false,
     rate: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baseUrl, covers, defineProvider } from './port.ts';
+import { attributionOf, baseUrl, covers, defineProvider } from './port.ts';
 
 describe('a provider definition', () => {
   it('a provider definition is remote and has no required setting by default', () => {
@@ -10,6 +10,7 @@ describe('a provider definition', () => {
       provides: [],
       coverage: 'world',
       licence: '',
+      licenceUrl: null,
       attribution: '',
       rate: null,
       settings: {},
@@ -17,6 +18,33 @@ describe('a provider definition', () => {
     } as const;
     expect(defineProvider(declaration)).toEqual({ ...declaration, isLocal: false, requires: null });
     expect(defineProvider({ ...declaration, isLocal: true }).isLocal).toBe(true);
+  });
+});
+
+describe('attributionOf', () => {
+  const provider = defineProvider({
+    id: 'test',
+    name: 'Test',
+    url: 'https://test.example',
+    provides: [],
+    coverage: 'world',
+    licence: 'CC BY 4.0',
+    licenceUrl: 'https://licence.example',
+    attribution: 'Data by Test',
+    credits: { air: 'models by Others' },
+    rate: null,
+    settings: {},
+    create: () => ({}),
+  });
+
+  it('names the provider and the licence with links, and further credits for some data', () => {
+    expect(attributionOf(provider, 'current')).toBe(
+      'Data by Test (https://test.example); licence: CC BY 4.0 (https://licence.example)',
+    );
+    expect(attributionOf(provider, 'air')).toContain('; models by Others; ');
+    expect(attributionOf({ ...provider, url: null, licenceUrl: null }, 'alerts')).toBe(
+      'Data by Test; licence: CC BY 4.0',
+    );
   });
 });
 

@@ -62,7 +62,11 @@ export interface ProviderDefinition<T extends SettingsTable = SettingsTable> {
   /** Covered countries (ISO 3166-1 alpha-2), or the world. */
   readonly coverage: 'world' | readonly string[];
   readonly licence: string;
+  /** Web page with the terms of the licence; null if there are no terms, or each alert has its own. */
+  readonly licenceUrl: string | null;
   readonly attribution: string;
+  /** Further credits that the licence requires, by the data that they concern. */
+  readonly credits?: Partial<Record<Capability, string>>;
   /**
    * True if the provider works without a network. It then needs no timeout, and is used only if the settings
    * list it.
@@ -130,6 +134,17 @@ function rateSetting(rate: Rate): SettingsTable {
 
 export function periodOf({ seconds }: Pick<Rate, 'seconds'>): string {
   return { 1: 'second', 60: 'minute', 86400: 'day' }[seconds];
+}
+
+/** Returns the credit to show with a provider's data: the provider and the licence, with links. */
+export function attributionOf(
+  { attribution, credits, url, licence, licenceUrl }: ProviderDefinition,
+  capability: Capability,
+): string {
+  const linked = (text: string, page: string | null) => (page === null ? text : `${text} (${page})`);
+  return [linked(attribution, url), credits?.[capability], linked(`licence: ${licence}`, licenceUrl)]
+    .filter((part) => part !== undefined)
+    .join('; ');
 }
 
 export function covers({ coverage }: Pick<ProviderDefinition, 'coverage'>, country: string): boolean {

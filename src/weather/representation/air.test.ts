@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AIR_GRADES, type AirQuality, airGradeOf } from '../model/air-quality.ts';
 import type { Place } from '../model/place.ts';
 import { airAnswer, airText } from './air.ts';
-import { LANGUAGE_CODES, markedAsSample, skyText, styleOf } from './fields.ts';
+import { markedAsSample, skyText, styleOf } from './fields.ts';
+import { LANGUAGE_CODES } from './languages.ts';
 
 const PLACE: Place = {
   id: 'test:1',
@@ -13,6 +14,7 @@ const PLACE: Place = {
   longitude: 10.74,
   timezone: 'Europe/Oslo',
 };
+const ORIGIN = { source: 'test', attribution: 'Data by Test' };
 const AIR: AirQuality = {
   time: Date.parse('2026-11-21T11:00:00Z'),
   european_aqi: 41.6,
@@ -31,7 +33,7 @@ it('each air quality grade covers twenty points, and the last grade is open-ende
 
 describe('airAnswer', () => {
   it('airAnswer returns rounded values, the grade as text, and local time', () => {
-    expect(airAnswer(PLACE, AIR, 'test', styleOf({ lang: 'de' }))).toMatchObject({
+    expect(airAnswer(PLACE, AIR, ORIGIN, styleOf({ lang: 'de' }))).toMatchObject({
       european_aqi: 42,
       us_aqi: 60,
       description: 'mäßig',
@@ -43,14 +45,14 @@ describe('airAnswer', () => {
   });
 
   it('airAnswer returns the same values in both systems of units', () => {
-    const { units, ...imperial } = airAnswer(PLACE, AIR, 'test', styleOf({ units: 'imperial' }));
+    const { units, ...imperial } = airAnswer(PLACE, AIR, ORIGIN, styleOf({ units: 'imperial' }));
     expect(units).toBe('imperial');
-    expect(imperial).toEqual(airAnswer(PLACE, AIR, 'test', styleOf({})));
+    expect(imperial).toEqual(airAnswer(PLACE, AIR, ORIGIN, styleOf({})));
   });
 
   it('airAnswer returns no description without a European index', () => {
     const unknown = { ...AIR, european_aqi: null };
-    expect(airAnswer(PLACE, unknown, 'test', styleOf({})).description).toBeNull();
+    expect(airAnswer(PLACE, unknown, ORIGIN, styleOf({})).description).toBeNull();
   });
 });
 

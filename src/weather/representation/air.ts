@@ -17,13 +17,16 @@ import {
   markedAsSample,
   Nullable,
   namesOf,
+  ORIGIN,
+  type Origin,
+  originFields,
   PLACE,
   placeFields,
-  SOURCE,
   type Style,
-  TIMEZONE,
   unitsField,
   whole,
+  zoneFields,
+  zoneSchema,
 } from './fields.ts';
 import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS_FIELD } from './units.ts';
@@ -57,8 +60,8 @@ export const AirSchema = Type.Object(
     pollen: Nullable(PollenSchema, 'Null if there is no pollen forecast, for example outside Europe.'),
     timestamp: localTime('Time of the values'),
     ...PLACE,
-    timezone: TIMEZONE,
-    source: SOURCE,
+    ...zoneSchema('at `timestamp`'),
+    ...ORIGIN,
     units: UNITS_FIELD,
   },
   { title: 'AirQuality' },
@@ -67,7 +70,7 @@ export const AirSchema = Type.Object(
 export type Air = Static<typeof AirSchema>;
 
 /** Builds the documented air quality response. The values are the same in both systems of units. */
-export function airAnswer(place: Place, air: AirQuality, source: string, style: Style): Air {
+export function airAnswer(place: Place, air: AirQuality, origin: Origin, style: Style): Air {
   const { european_aqi: index, pollen } = air;
   return {
     ...namesOf(place),
@@ -89,8 +92,8 @@ export function airAnswer(place: Place, air: AirQuality, source: string, style: 
     },
     timestamp: localText(air.time, place.timezone),
     ...placeFields(place),
-    timezone: place.timezone,
-    source,
+    ...zoneFields(place, air.time),
+    ...originFields(origin),
     ...unitsField(style),
   };
 }

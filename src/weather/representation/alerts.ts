@@ -12,16 +12,19 @@ import {
 import { localText } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import {
+  ATTRIBUTION,
   CITY,
   localTime,
   Nullable,
+  type Origin,
   PLACE,
   PLAIN,
   placeFields,
   SOURCE,
   type Style,
-  TIMEZONE,
   unitsField,
+  zoneFields,
+  zoneSchema,
 } from './fields.ts';
 import { UNITS_FIELD } from './units.ts';
 
@@ -65,8 +68,9 @@ export const AlertsSchema = Type.Object(
       description: 'False only if `alerts` is empty; see also `applies` of each alert.',
     }),
     ...PLACE,
-    timezone: TIMEZONE,
+    ...zoneSchema('at the time of the response'),
     source: Nullable(SOURCE, 'Null if no provider covers alerts in this country.'),
+    attribution: ATTRIBUTION,
     units: UNITS_FIELD,
     partial: Type.Optional(
       Type.Literal(true, {
@@ -109,7 +113,8 @@ export function alertFields(alert: Alert, { timezone }: Place, language: string)
 export function alertsAnswer(
   place: Place,
   alerts: readonly Alert[],
-  source: string | null,
+  origin: Origin | null,
+  now: number,
   { partial = false, style = PLAIN }: { partial?: boolean; style?: Style } = {},
 ): Alerts {
   return {
@@ -117,8 +122,9 @@ export function alertsAnswer(
     alerts: alerts.map((alert) => alertFields(alert, place, style.language)),
     has_alerts: alerts.length > 0,
     ...placeFields(place),
-    timezone: place.timezone,
-    source,
+    ...zoneFields(place, now),
+    source: origin?.source ?? null,
+    attribution: origin?.attribution ?? null,
     ...(partial && { partial }),
     ...unitsField(style),
   };

@@ -13,15 +13,18 @@ import {
   localTime,
   Nullable,
   namesOf,
+  ORIGIN,
+  type Origin,
+  originFields,
   PLACE,
   PLAIN,
   placeFields,
-  SOURCE,
   type Style,
   skyText,
-  TIMEZONE,
   unitsField,
   whole,
+  zoneFields,
+  zoneSchema,
 } from './fields.ts';
 import { UNITS_FIELD } from './units.ts';
 
@@ -51,8 +54,8 @@ export const CurrentSchema = Type.Object(
       'Current rate of rain and snow together, in mm of water per hour.',
     ),
     ...PLACE,
-    timezone: TIMEZONE,
-    source: SOURCE,
+    ...zoneSchema('at `timestamp`'),
+    ...ORIGIN,
     units: UNITS_FIELD,
   },
   { title: 'CurrentWeather' },
@@ -63,7 +66,7 @@ export type CurrentWeather = Static<typeof CurrentSchema>;
 export function currentWeather(
   place: Place,
   conditions: Conditions,
-  source: string,
+  origin: Origin,
   style: Style = PLAIN,
 ): CurrentWeather {
   const { temperature, speed, pressure, distance, amount } = style.units;
@@ -86,8 +89,8 @@ export function currentWeather(
     uv_index: decimal(conditions.uv_index ?? null),
     precipitation: amount(conditions.precipitation),
     ...placeFields(place),
-    timezone: place.timezone,
-    source,
+    ...zoneFields(place, conditions.time),
+    ...originFields(origin),
     ...unitsField(style),
   };
 }

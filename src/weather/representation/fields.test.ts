@@ -6,8 +6,9 @@ import { HOUR_MS } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { alertsAnswer } from './alerts.ts';
 import { currentWeather } from './current.ts';
-import { decimal, iconOf, skyText as inSky, LANGUAGE_CODES, styleOf, whole } from './fields.ts';
+import { decimal, iconOf, skyText as inSky, styleOf, whole } from './fields.ts';
 import { forecast } from './forecast.ts';
+import { LANGUAGE_CODES } from './languages.ts';
 
 const OSLO: Place = {
   id: 'geonames:3143244',
@@ -19,6 +20,7 @@ const OSLO: Place = {
   timezone: 'Europe/Oslo',
 };
 const PLACE = { region: OSLO.region, latitude: OSLO.latitude, longitude: OSLO.longitude };
+const ORIGIN = { source: 'test', attribution: 'Data by Test' };
 const NOON = Date.UTC(2026, 2, 1, 11);
 const MIDNIGHT = Date.UTC(2026, 2, 1, 23);
 const SKY = { description: 'light rain', icon: '10' } as const;
@@ -53,7 +55,7 @@ describe('iconOf', () => {
 });
 
 it('currentWeather returns all fields of the documented response', () => {
-  expect(currentWeather(OSLO, CONDITIONS, 'test')).toMatchObject({
+  expect(currentWeather(OSLO, CONDITIONS, ORIGIN)).toMatchObject({
     city: 'Oslo',
     country: 'NO',
     temperature: 4.13,
@@ -82,7 +84,7 @@ it('currentWeather returns null for unknown values', () => {
     sky: null,
     is_day: null,
   };
-  expect(currentWeather(OSLO, { time: NOON, ...unknown }, 'test')).toMatchObject({
+  expect(currentWeather(OSLO, { time: NOON, ...unknown }, ORIGIN)).toMatchObject({
     temperature: null,
     feels_like: null,
     humidity: null,
@@ -100,7 +102,7 @@ it('forecast returns steps with the icon for their time', () => {
     conditions: hours.map((time) => ({ ...CONDITIONS, time, is_day: null })),
     precipitation: hours.map((from) => ({ from, to: from + HOUR_MS, rain: 0.1, snow: 0.02 })),
   };
-  expect(forecast(OSLO, series, 'test', [NOON, MIDNIGHT], NOON)).toMatchObject({
+  expect(forecast(OSLO, series, ORIGIN, [NOON, MIDNIGHT], NOON)).toMatchObject({
     city: 'Oslo',
     country: 'NO',
     forecasts: [
@@ -150,7 +152,7 @@ it('represents alerts', () => {
   const times = { start: '2026-03-01 12:00:00', end: '2026-03-02 00:00:00' };
   const area = { applies: 'area unclear' as const };
   const unknown = { start: null, end: null, severity: null, category: null, urgency: null, certainty: null };
-  expect(alertsAnswer(OSLO, [alert, { ...alert, ...unknown } as const], 'test')).toEqual({
+  expect(alertsAnswer(OSLO, [alert, { ...alert, ...unknown } as const], ORIGIN, NOON)).toEqual({
     city: 'Oslo',
     alerts: [
       { ...gale, ...stated, category: 'fire', ...area, ...times },
@@ -159,13 +161,14 @@ it('represents alerts', () => {
     has_alerts: true,
     ...PLACE,
     timezone: 'Europe/Oslo',
-    source: 'test',
+    utc_offset_seconds: 3600,
+    ...ORIGIN,
   });
-  expect(alertsAnswer(OSLO, [alert], 'test', { style: styleOf({ lang: 'no' }) }).alerts).toMatchObject([
+  expect(alertsAnswer(OSLO, [alert], ORIGIN, NOON, { style: styleOf({ lang: 'no' }) }).alerts).toMatchObject([
     { event: 'Kuling', description: 'Sterk vind.', sender: 'MET' },
   ]);
-  expect(alertsAnswer(OSLO, [], null)).toMatchObject({ alerts: [], has_alerts: false, source: null });
-  expect(alertsAnswer(OSLO, [], 'test', { partial: true })).toMatchObject({ partial: true });
+  expect(alertsAnswer(OSLO, [], null, NOON)).toMatchObject({ alerts: [], has_alerts: false, source: null });
+  expect(alertsAnswer(OSLO, [], ORIGIN, NOON, { partial: true })).toMatchObject({ partial: true });
 });
 
 const text = (description: string, language: string) => inSky({ description, icon: '10' }, language);

@@ -2,8 +2,11 @@ import { type TSchema, Type } from '../../schema.ts';
 import type { Sky } from '../model/conditions.ts';
 import { rounded } from '../model/conditions.ts';
 import { isDay } from '../model/days.ts';
+import { utcOffsetSeconds } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { kindOf, SKY_KINDS, type SkyKind } from '../model/sky.ts';
+import type { WeatherAnswer } from '../upstream/weather.ts';
+import { LanguageParameter, languageOfTag } from './languages.ts';
 import { english } from './speech/wordings/english.ts';
 import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS, type Units, type UnitsName, UnitsParameter } from './units.ts';
@@ -14,9 +17,6 @@ const SKIES: ReadonlyMap<string, ReadonlyMap<SkyKind, string>> = new Map(
     return each === undefined ? [] : [[language, new Map(SKY_KINDS.map((kind, i) => [kind, each[i] ?? '']))]];
   }),
 );
-
-/** Languages of descriptions, ISO 639-1. */
-export const LANGUAGE_CODES: readonly string[] = [...WORDINGS.keys()];
 
 /**
  * Returns the description of a sky. English uses the provider's description, and the other languages use
@@ -41,19 +41,10 @@ export const CityParams = Type.Object({
   }),
 });
 
-/** Norwegian has three codes: one for the language and one for each of its written forms. */
-const LANGUAGE_ALIASES: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' };
-
 /** Parameters of all endpoints that return data for a place. */
 export const COMMON_PARAMETERS = {
   units: UnitsParameter,
-  lang: Type.Optional(
-    Type.String({
-      enum: [...LANGUAGE_CODES, ...Object.keys(LANGUAGE_ALIASES)],
-      description:
-        'Language of descriptions; the default is English. Alerts are in this language only if their source provides it.',
-    }),
-  ),
+  lang: LanguageParameter,
 };
 
 /** Parameters of all endpoints that also return a report for terminals. */
@@ -86,7 +77,7 @@ export function styleOf({
   lang?: string | undefined;
 }): Style {
   const unitsName = units as UnitsName | undefined;
-  return { units: UNITS[unitsName ?? 'metric'], unitsName, language: LANGUAGE_ALIASES[lang] ?? lang };
+  return { units: UNITS[unitsName ?? 'metric'], unitsName, language: languageOfTag(lang) ?? lang };
 }
 
 export const PLAIN: Style = styleOf({});
@@ -135,8 +126,37 @@ function fine(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000 + 0;
 }
 
-export const TIMEZONE = Type.String({ description: 'IANA time zone of the local times.' });
+const UTC_OFFSET_S = 'UTC offset of the local clocks, in seconds';
+
+export function utcOffset(when: string) {
+  return Type.Integer({ description: `${UTC_OFFSET_S}, ${when}.` });
+}
+
+/** The zone of the local times, with the UTC offset at one of them. */
+export function zoneSchema(when: string) {
+  return {
+    timezone: Type.String({ description: 'IANA time zone of the local times.' }),
+    utc_offset_seconds: utcOffset(when),
+  };
+}
+
+export function zoneFields({ timezone }: Pick<Place, 'timezone'>, time: number) {
+  return { timezone, utc_offset_seconds: utcOffsetSeconds(time, timezone) };
+}
+
+/** The provider of an answer, and the credit that its licence requires. */
+export type Origin = Pick<WeatherAnswer<unknown>, 'source' | 'attribution'>;
+
+export function originFields({ source, attribution }: Origin): Origin {
+  return { source, attribution };
+}
+
 export const SOURCE = Type.String({ description: 'Id of the provider that supplied the data.' });
+export const ATTRIBUTION = Nullable(
+  Type.String(),
+  'Credit to show with the data: the provider and the licence, with links. Null if the provider is unknown.',
+);
+export const ORIGIN = { source: SOURCE, attribution: ATTRIBUTION };
 export const DESCRIPTION = Nullable(
   Type.String(),
   'Short description of the conditions, in lower case; English by default.',

@@ -1,7 +1,7 @@
 import { type Static, Type } from '../../schema.ts';
 import type { ForecastSeries } from '../model/conditions.ts';
 import { type Day, toDays } from '../model/days.ts';
-import { HOUR_MS, localText } from '../model/local-time.ts';
+import { HOUR_MS, localText, utcOffsetSeconds } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { LIKELY, OUTLOOKS, POSSIBLE, WET_MM } from '../model/sky.ts';
 import { type Step, toSteps } from '../model/steps.ts';
@@ -13,15 +13,19 @@ import {
   localTime,
   Nullable,
   namesOf,
+  ORIGIN,
+  type Origin,
+  originFields,
   PLACE,
   PLAIN,
   placeFields,
-  SOURCE,
   type Style,
   skyText,
-  TIMEZONE,
   unitsField,
+  utcOffset,
   whole,
+  zoneFields,
+  zoneSchema,
 } from './fields.ts';
 import { UNITS_FIELD } from './units.ts';
 
@@ -54,6 +58,7 @@ export const EntrySchema = Type.Object(
     cloud_cover: Nullable(Type.Integer(), 'Highest cloud cover in the step, %.'),
     precipitation_probability: PROBABILITY,
     outlook: OUTLOOK,
+    utc_offset_seconds: utcOffset('at `datetime`, so that the hours differ when the clocks go back'),
   },
   { title: 'ForecastStep' },
 );
@@ -91,8 +96,8 @@ export const ForecastSchema = Type.Object(
         'One entry for each calendar day with a step. Today’s values cover only the provider’s data for today, which may start at the current hour.',
     }),
     ...PLACE,
-    timezone: TIMEZONE,
-    source: SOURCE,
+    ...zoneSchema('at the time of the response; each entry has its own'),
+    ...ORIGIN,
     units: UNITS_FIELD,
   },
   { title: 'Forecast' },
@@ -109,7 +114,7 @@ export interface ForecastOptions {
 export function forecast(
   place: Place,
   series: ForecastSeries,
-  source: string,
+  origin: Origin,
   times: readonly number[],
   now: number,
   { style = PLAIN, stepMs = 3 * HOUR_MS }: ForecastOptions = {},
@@ -120,8 +125,8 @@ export function forecast(
     forecasts: steps,
     daily: toDays(series, place, times, now).map((one) => day(one, place, style)),
     ...placeFields(place),
-    timezone: place.timezone,
-    source,
+    ...zoneFields(place, now),
+    ...originFields(origin),
     ...unitsField(style),
   };
 }
@@ -144,6 +149,7 @@ function entry(step: Step, place: Place, { units, language }: Style): Static<typ
     cloud_cover: whole(step.cloud_cover),
     precipitation_probability: whole(step.precipitation_probability),
     outlook: step.outlook,
+    utc_offset_seconds: utcOffsetSeconds(step.time, place.timezone),
   };
 }
 

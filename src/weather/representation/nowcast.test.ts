@@ -6,6 +6,7 @@ import { report } from './report/report.ts';
 
 const NOW = Date.parse('2026-11-21T11:22:00Z');
 const MINUTE = 60_000;
+const ORIGIN = { source: 'test', attribution: 'Test data' };
 const PLACE: Place = {
   id: 'test:1',
   name: 'Northport',
@@ -28,7 +29,7 @@ function steps(...amounts: readonly (readonly [rain: number | null, snow: number
 }
 
 const answer = (nowcast: ReturnType<typeof steps>, style = styleOf({})) =>
-  nowcastAnswer(PLACE, nowcast, 'test', NOW, style);
+  nowcastAnswer(PLACE, nowcast, ORIGIN, NOW, style);
 
 describe('nowcastAnswer', () => {
   it('nowcastAnswer returns amounts and rates from the current step, with local times', () => {
@@ -66,7 +67,7 @@ it('the report of a nowcast has a column for snow only if snow is forecast', () 
   const lines = (nowcast: ReturnType<typeof steps>) => {
     const body = answer(nowcast);
     const lifetime = { fetchedAt: NOW, freshUntil: NOW + 5 * MINUTE, staleBecause: null };
-    const context = { place: body, sources: ['test'], lifetime, now: NOW, style: styleOf({}), color: false };
+    const context = { place: body, origins: [ORIGIN], lifetime, now: NOW, style: styleOf({}), color: false };
     return report({ nowcast: body }, context);
   };
   expect(lines(steps([0.5, 0.25]))).toContain('         mm  ❄ mm  mm/h\n  12:20  0.5   0.3   9.0\n');

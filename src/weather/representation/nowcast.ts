@@ -9,13 +9,16 @@ import {
   localTime,
   Nullable,
   namesOf,
+  ORIGIN,
+  type Origin,
+  originFields,
   PLACE,
   placeFields,
-  SOURCE,
   type Style,
-  TIMEZONE,
   unitsField,
   whole,
+  zoneFields,
+  zoneSchema,
 } from './fields.ts';
 import { UNITS_FIELD } from './units.ts';
 
@@ -49,8 +52,8 @@ export const NowcastSchema = Type.Object(
       description: 'One entry for each step, from the current step to at most two hours later.',
     }),
     ...PLACE,
-    timezone: TIMEZONE,
-    source: SOURCE,
+    ...zoneSchema('at the time of the response'),
+    ...ORIGIN,
     units: UNITS_FIELD,
   },
   { title: 'Nowcast' },
@@ -64,7 +67,7 @@ const MINUTE_MS = 60_000;
 export function nowcastAnswer(
   place: Place,
   nowcast: Steps,
-  source: string,
+  origin: Origin,
   now: number,
   style: Style,
 ): Nowcast {
@@ -79,8 +82,8 @@ export function nowcastAnswer(
     step_minutes: first === undefined ? null : whole((first.to - first.from) / MINUTE_MS),
     precipitation: steps.map((step) => entry(step, place, style)),
     ...placeFields(place),
-    timezone: place.timezone,
-    source,
+    ...zoneFields(place, now),
+    ...originFields(origin),
     ...unitsField(style),
   };
 }

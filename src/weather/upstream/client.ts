@@ -64,6 +64,13 @@ export function createClient(options: ClientOptions): UpstreamClient {
   return clientOver((request) => get(request, options));
 }
 
+/** Loads the modules of the first request, which blocks the event loop longer than a start of the service. */
+export function loadClient(): void {
+  loadCompiler();
+  // The first use of a class of fetch loads Node's HTTP client.
+  new Headers();
+}
+
 /** Creates a client from a function that sends a request and returns the response. */
 export function clientOver(text: UpstreamClient['text']): UpstreamClient {
   return {

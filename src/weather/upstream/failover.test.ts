@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { blockEventLoop } from '../../../test/support/block-event-loop.ts';
 import { ManualTimer } from '../../../test/support/manual-timer.ts';
 import { Breaker } from './breaker.ts';
 import { UpstreamError } from './errors.ts';
 import { AllFailed, type Candidate, failover, type Timeouts } from './failover.ts';
+import { SYSTEM_TIMER } from './timer.ts';
 
 const TIMEOUTS: Timeouts = { totalMs: 200, perProviderMs: 150 };
 
@@ -270,4 +275,20 @@ describe('circuit breakers', () => {
     const report = flaky.breaker.admit();
     expect(report).not.toBeNull();
   });
+});
+
+it('a provider answers although the event loop is blocked for longer than its whole time', async () => {
+  const server = createServer((_request, response) => response.end('weather')).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const call: Candidate<string>['call'] = async (signal) => {
+    const response = fetch(`http://127.0.0.1:${port}/`, { signal });
+    blockEventLoop(1500);
+    return (await response).text();
+  };
+  const candidate = { id: 'a', name: 'A', isLocal: false, breaker: new Breaker(Date.now), call };
+  const timeouts = { totalMs: 500, perProviderMs: 500 };
+  const { value, failures } = await failover([candidate], timeouts, () => undefined, SYSTEM_TIMER);
+  expect([value, failures]).toEqual(['weather', []]);
 });

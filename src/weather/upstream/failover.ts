@@ -2,6 +2,7 @@ import { HttpError } from '../../http/errors.ts';
 import { traced } from '../../http/request-context.ts';
 import type { Breaker } from './breaker.ts';
 import { UpstreamError } from './errors.ts';
+import type { Timer } from './timer.ts';
 
 /** A provider that can answer a request. */
 export interface Candidate<T> {
@@ -30,22 +31,6 @@ export interface Timeouts {
   readonly totalMs: number;
   readonly perProviderMs: number;
 }
-
-/** A monotonic clock with timers. */
-export interface Timer {
-  /** Returns milliseconds since a fixed moment. */
-  readonly now: () => number;
-  /** Runs a function after a delay. Returns a function that cancels the timer. */
-  readonly after: (ms: number, run: () => void) => () => void;
-}
-
-export const SYSTEM_TIMER: Timer = {
-  now: () => performance.now(),
-  after: (ms, run) => {
-    const timeout = setTimeout(run, ms);
-    return () => clearTimeout(timeout);
-  },
-};
 
 /** Called with the outcome of each call, for the log and metrics. */
 export type Observe = (id: string, failure: UpstreamError | null) => void;

@@ -1,6 +1,6 @@
 import { clientOver, type UpstreamClient } from './client.ts';
 import { UpstreamError } from './errors.ts';
-import type { Timer } from './failover.ts';
+import type { Timer } from './timer.ts';
 
 /** Capacity of a bucket in tokens, and the time after which it gains a token. */
 interface BucketSize {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import type { Timer } from './failover.ts';
 import { shapeOf } from './shape.ts';
 import { SHAPES_VERSION, SHARED_SHAPES, type SharedKind } from './shared-shapes.ts';
 import { RENEW_MS, type SharedValue, type SharedValues } from './shared-values.ts';
+import type { Timer } from './timer.ts';
 
 /** An answer with its lifetime. Times are milliseconds since 1970 by the clock of this process. */
 export interface Entry<T> {

@@ -5,7 +5,13 @@ import { HOUR_MS, startOfLocalDay } from '../model/local-time.ts';
 import type { Nowcast } from '../model/nowcast.ts';
 import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
-import { type Capability, covers, type ProviderCalls, type ProviderDefinition } from '../providers/port.ts';
+import {
+  attributionOf,
+  type Capability,
+  covers,
+  type ProviderCalls,
+  type ProviderDefinition,
+} from '../providers/port.ts';
 import { Breaker } from './breaker.ts';
 import { AnswerCache, type CacheOutcome, type Lifetime } from './cache.ts';
 import { UpstreamError } from './errors.ts';
@@ -16,11 +22,11 @@ import {
   type Observe,
   type Sourced,
   type Timeouts,
-  type Timer,
 } from './failover.ts';
 import { SharedAnswers } from './shared-answers.ts';
 import type { SharedKind } from './shared-shapes.ts';
 import type { SharedValues } from './shared-values.ts';
+import type { Timer } from './timer.ts';
 import { isReadable, requireCurrent, requireNext, requirePast, requireUsable } from './usable.ts';
 
 export interface Provider {
@@ -71,8 +77,12 @@ export interface NamedBreaker {
   readonly breaker: Breaker;
 }
 
-/** An answer with its provider and age. */
-export type WeatherAnswer<T> = Sourced<T> & Lifetime;
+/** An answer with its provider, its age and the credit for it. */
+export type WeatherAnswer<T> = Sourced<T> &
+  Lifetime & {
+    /** Credit that the provider's licence requires; null for a provider that only other replicas use. */
+    readonly attribution: string | null;
+  };
 
 /**
  * Weather from the providers, with caches and failover. Methods throw AllFailed if no provider answers, or
@@ -92,7 +102,7 @@ export interface Weather {
    * Finds places by name in the providers' directories. Returns null if no provider has a directory. Calls
    * `admit`, which may throw, before a request to an upstream.
    */
-  geocode(name: string, admit: () => void): Promise<WeatherAnswer<readonly Place[]> | null>;
+  geocode(name: string, admit: () => void): Promise<(Sourced<readonly Place[]> & Lifetime) | null>;
 }
 
 /**
@@ -282,50 +292,81 @@ export function createWeather(options: WeatherOptions): Weather {
   const isCovered = (capability: Capability, { country }: Place) =>
     providers.some(({ definition, calls }) => calls[capability] && covers(definition, country));
 
+  async function credited<T>(
+    capability: Capability,
+    pending: Promise<Sourced<T> & Lifetime>,
+  ): Promise<WeatherAnswer<T>> {
+    const answer = await pending;
+    const provider = providers.find(({ definition }) => definition.id === answer.source);
+    return { ...answer, attribution: provider ? attributionOf(provider.definition, capability) : null };
+  }
+
   return {
     current: (place) =>
-      current.get(place.id, (waitedMs) =>
-        first(
-          candidates('current', place.country, async (call, signal) =>
-            requireUsable(await call(place, signal)),
+      credited(
+        'current',
+        current.get(place.id, (waitedMs) =>
+          first(
+            candidates('current', place.country, async (call, signal) =>
+              requireUsable(await call(place, signal)),
+            ),
+            waitedMs,
           ),
-          waitedMs,
         ),
       ),
     forecast: (place) =>
-      forecasts.get(place.id, (waitedMs) =>
-        first(
-          candidates('forecast', place.country, async (call, signal) =>
-            requireCurrent(await call(place, signal), clock()),
+      credited(
+        'forecast',
+        forecasts.get(place.id, (waitedMs) =>
+          first(
+            candidates('forecast', place.country, async (call, signal) =>
+              requireCurrent(await call(place, signal), clock()),
+            ),
+            waitedMs,
           ),
-          waitedMs,
         ),
       ),
     nowcast: async (place) => {
       if (!isCovered('nowcast', place)) return null;
-      const { value, ...answer } = await nowcasts.get(place.id, (waitedMs) => firstNowcast(place, waitedMs));
+      const { value, ...answer } = await credited(
+        'nowcast',
+        nowcasts.get(place.id, (waitedMs) => firstNowcast(place, waitedMs)),
+      );
       return value === null ? null : { value, ...answer };
     },
     history: (place) => {
       const today = startOfLocalDay(clock(), place.timezone);
       const from = startOfLocalDay(today, place.timezone, -PAST_DAYS);
       // An answer that was fetched yesterday contains only a forecast for the end of yesterday.
-      return histories.get(`${place.id} ${today}`, (waitedMs) =>
-        first(
-          candidates('history', place.country, async (call, signal) =>
-            requirePast(await call(place, signal), from, today),
+      return credited(
+        'history',
+        histories.get(`${place.id} ${today}`, (waitedMs) =>
+          first(
+            candidates('history', place.country, async (call, signal) =>
+              requirePast(await call(place, signal), from, today),
+            ),
+            waitedMs,
           ),
-          waitedMs,
         ),
       );
     },
     alerts: async (place) =>
-      isCovered('alerts', place) ? alerts.get(place.id, (waitedMs) => firstAlerts(place, waitedMs)) : null,
+      isCovered('alerts', place)
+        ? credited(
+            'alerts',
+            alerts.get(place.id, (waitedMs) => firstAlerts(place, waitedMs)),
+          )
+        : null,
     air: (place) =>
-      air.get(place.id, (waitedMs) =>
-        first(
-          candidates('air', place.country, async (call, signal) => requireUsable(await call(place, signal))),
-          waitedMs,
+      credited(
+        'air',
+        air.get(place.id, (waitedMs) =>
+          first(
+            candidates('air', place.country, async (call, signal) =>
+              requireUsable(await call(place, signal)),
+            ),
+            waitedMs,
+          ),
         ),
       ),
     geocode: async (name, admit) => {

@@ -20,7 +20,9 @@ const PLACE = {
   latitude: 60,
   longitude: 10,
   timezone: 'Europe/Oslo',
+  utc_offset_seconds: 3600,
   source: 'test',
+  attribution: null,
 };
 const STEP: Step = {
   datetime: `${TODAY} 12:00:00`,
@@ -37,6 +39,7 @@ const STEP: Step = {
   cloud_cover: 90,
   precipitation_probability: 10,
   outlook: 'dry',
+  utc_offset_seconds: 3600,
 };
 const DAY: Day = {
   date: TODAY,

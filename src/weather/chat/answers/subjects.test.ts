@@ -17,7 +17,7 @@ const NONE = { alder: 0, birch: 0, grass: 0, mugwort: 0, olive: 0, ragweed: 0 };
 
 function airWith(pollen: Air['pollen'], european_aqi: number | null = 42): Air {
   const rest = { time: 0, us_aqi: null, pm2_5: null, pm10: null, ozone: null, nitrogen_dioxide: null };
-  return airAnswer(PLACE, { ...rest, european_aqi, pollen }, 'test', PLAIN);
+  return airAnswer(PLACE, { ...rest, european_aqi, pollen }, { source: 'test', attribution: null }, PLAIN);
 }
 
 function clausesAbout(

@@ -24,6 +24,7 @@ export const brightSky = defineProvider({
   provides: ['alerts'],
   coverage: ['DE'],
   licence: 'DWD terms of use (GeoNutzV)',
+  licenceUrl: 'https://www.dwd.de/EN/service/legal_notice/legal_notice.html',
   attribution: 'Source: Deutscher Wetterdienst (DWD), through Bright Sky',
   rate: { account: 'bright-sky', displayName: 'Bright Sky', requests: 300, seconds: 60, source: null },
   settings: { 'bright-sky-url': baseUrl('Bright Sky', 'https://api.brightsky.dev') },

@@ -24,6 +24,7 @@ export const cap = defineProvider({
   provides: ['alerts'],
   coverage: 'world',
   licence: 'According to the issuing agency',
+  licenceUrl: null,
   attribution: 'Alerts by national agencies, gathered by the KDE FOSS Public Alert Server',
   // Each alert needs one request, and a storm may have two hundred alerts.
   rate: { account: 'cap', displayName: 'KDE FPAS', requests: 900, seconds: 60, source: null },

@@ -11,6 +11,7 @@ import { NowcastDocument, toNowcast } from './nowcast.ts';
 /** All products belong to the same API and have the same terms. */
 const SHARED = {
   licence: 'NLOD 2.0 and CC BY 4.0',
+  licenceUrl: 'https://api.met.no/doc/License',
   attribution: 'Data from MET Norway',
   // Combined limit for all users of an application. A higher rate requires an agreement with MET Norway.
   rate: {

@@ -28,6 +28,7 @@ export const nws = defineProvider({
   provides: ['alerts'],
   coverage: ['US', 'PR', 'GU', 'VI', 'AS', 'MP'],
   licence: 'Public domain (US government work)',
+  licenceUrl: 'https://www.weather.gov/disclaimer',
   attribution: 'US National Weather Service',
   // The NWS documentation mentions a generous limit, but does not publish the limit.
   rate: {

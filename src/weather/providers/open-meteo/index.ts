@@ -65,7 +65,9 @@ export const openMeteo = defineProvider({
   },
   coverage: 'world',
   licence: 'CC BY 4.0',
+  licenceUrl: 'https://creativecommons.org/licenses/by/4.0/',
   attribution: 'Weather data by Open-Meteo.com',
+  credits: { air: 'contains information of the Copernicus Atmosphere Monitoring Service' },
   // Open-Meteo allows 600 free calls a minute and can count a request as 1.4 calls. Its hourly and daily
   // limits are not tracked here, because Open-Meteo enforces them with 429 responses.
   rate: {

@@ -32,6 +32,7 @@ const readRetryDelay: ReadRetryDelay = (body) => (/temporar(y|ily) blocked/i.tes
 /** The free API and One Call use the same key, but One Call needs a separate subscription. */
 const SHARED = {
   licence: 'CC BY-SA 4.0 (data), ODbL 1.0 (database)',
+  licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
   attribution: 'Weather data provided by OpenWeather',
   coverage: 'world',
   // Limit of the free plan.

@@ -26,6 +26,7 @@ export const sample = defineProvider({
   },
   coverage: 'world',
   licence: 'CC0 1.0',
+  licenceUrl: null,
   attribution: 'Synthetic weather: invented, not for real use',
   isLocal: true,
   rate: null,

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../test/support/tier.ts';
 import type { Alerts } from '../alerts.ts';
 import type { CurrentWeather } from '../current.ts';
-import { LANGUAGE_CODES, styleOf } from '../fields.ts';
+import { styleOf } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
+import { LANGUAGE_CODES } from '../languages.ts';
 import { arrowOf, labelOf } from './formatter.ts';
 import { type Parts, type ReportContext, report } from './report.ts';
 import { widthOf } from './width.ts';
@@ -17,7 +18,10 @@ const AT = {
   latitude: 69.65,
   longitude: 18.96,
   timezone: 'Europe/Oslo',
+  utc_offset_seconds: 3600,
 };
+const CREDIT = 'Data by Test (https://test.example); licence: CC BY 4.0';
+const ORIGIN = { source: 'test', attribution: CREDIT };
 const LIFETIME = { fetchedAt: NOW - 300_000, freshUntil: NOW + 300_000, staleBecause: null };
 
 const CURRENT: CurrentWeather = {
@@ -37,7 +41,7 @@ const CURRENT: CurrentWeather = {
   dew_point: -5,
   uv_index: null,
   precipitation: 0.4,
-  source: 'test',
+  ...ORIGIN,
 };
 
 const step = (datetime: string, more: Partial<Forecast['forecasts'][number]> = {}) => ({
@@ -55,6 +59,7 @@ const step = (datetime: string, more: Partial<Forecast['forecasts'][number]> = {
   cloud_cover: 100,
   precipitation_probability: 90,
   outlook: 'likely',
+  utc_offset_seconds: 3600,
   ...more,
 });
 const FORECAST: Forecast = {
@@ -79,7 +84,7 @@ const FORECAST: Forecast = {
       outlook: 'wet',
     },
   ],
-  source: 'test',
+  ...ORIGIN,
 };
 const ALERT: Alerts['alerts'][number] = {
   event: 'Gale',
@@ -100,7 +105,7 @@ const ALERTS = { alerts: [ALERT], source: 'test' };
 function written(parts: Parts, more: Partial<ReportContext> = {}): string {
   const context = {
     place: AT,
-    sources: ['test'],
+    origins: [ORIGIN],
     lifetime: LIFETIME,
     now: NOW,
     style: styleOf({}),
@@ -135,6 +140,7 @@ describe('a report', () => {
       '  Strong wind from the west.',
       '',
       'source: test · data of 12:15 · fresh until 12:25',
+      CREDIT,
       '',
     ]);
   });
@@ -148,7 +154,7 @@ describe('a report', () => {
   });
 
   it('a report distinguishes no warnings, unknown warnings and possibly missing warnings', () => {
-    const about = (alerts: NonNullable<Parts['alerts']>) => written({ alerts }).split('\n').slice(4, -3);
+    const about = (alerts: NonNullable<Parts['alerts']>) => written({ alerts }).split('\n').slice(4, -4);
     expect(about({ alerts: [], source: 'test' })).toEqual(['  No warnings are in force']);
     expect(about({ alerts: [], source: null })).toEqual(['  No source of warnings covers this country']);
     expect(about({ alerts: [], source: 'test', partial: true })).toEqual(['  Some warnings may be missing']);
@@ -165,9 +171,10 @@ describe('a report', () => {
   it('a report lists failures and marks stale data as out of date', () => {
     const stale = { ...LIFETIME, staleBecause: new Error('down') };
     const text = written({ current: CURRENT, failures: ['No forecast.'] }, { lifetime: stale });
-    expect(text.split('\n').slice(-3)).toEqual([
+    expect(text.split('\n').slice(-4)).toEqual([
       'No forecast.',
       'source: test · data of 12:15 · out of date',
+      CREDIT,
       '',
     ]);
   });
@@ -229,10 +236,12 @@ it.each(LANGUAGE_CODES)('a report on any upstream data is safe and at most 80 co
         failures: [words],
       };
       const place = { ...AT, city: name, region: words };
-      const text = written(parts, { place, sources: [name], style: styleOf({ lang }), color }).replace(
-        ESCAPES,
-        '',
-      );
+      const text = written(parts, {
+        place,
+        origins: [{ source: name, attribution: words }],
+        style: styleOf({ lang }),
+        color,
+      }).replace(ESCAPES, '');
       expect(text).not.toMatch(UNSAFE);
       for (const line of text.split('\n')) expect(widthOf(line), line).toBeLessThanOrEqual(80);
     }),

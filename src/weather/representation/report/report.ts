@@ -5,7 +5,7 @@ import type { Lifetime } from '../../upstream/cache.ts';
 import type { Air } from '../air.ts';
 import type { Alerts } from '../alerts.ts';
 import type { CurrentWeather } from '../current.ts';
-import type { Style } from '../fields.ts';
+import type { Origin, Style } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
 import type { History } from '../history.ts';
 import type { Nowcast } from '../nowcast.ts';
@@ -31,7 +31,7 @@ export interface Parts {
 
 export interface ReportContext {
   readonly place: AtPlace;
-  readonly sources: readonly string[];
+  readonly origins: readonly Origin[];
   readonly lifetime: Lifetime;
   readonly now: number;
   readonly style: Style;
@@ -67,20 +67,30 @@ export function report(parts: Parts, context: ReportContext): string {
     ...(alerts === undefined ? [] : alertLines(alerts, today, formatter, isBrief ? BRIEF_LINES : ALL_LINES)),
     ...failures.flatMap((failure) => wrapped(clean(failure), COLUMNS).map((text) => [span(text, 'yellow')])),
     sourceLine(context, today, formatter),
+    ...attributionLines(context),
   ];
   return textOf(lines, { color });
 }
 
 /** Returns a line with the source, time and expiry of the data. */
-function sourceLine({ sources, lifetime, place }: ReportContext, today: string, formatter: Formatter): Line {
+function sourceLine({ origins, lifetime, place }: ReportContext, today: string, formatter: Formatter): Line {
   const { fetchedAt, freshUntil, staleBecause } = lifetime;
+  const sources = [...new Set(origins.map(({ source }) => source))];
   const at = (time: number) => formatter.hour(localText(time, place.timezone), today);
   const facts = [
-    ...(sources.length === 0 ? [] : [formatter.label('source', [...new Set(sources)].join(', '))]),
+    ...(sources.length === 0 ? [] : [formatter.label('source', sources.join(', '))]),
     formatter.label('dataOf', at(fetchedAt)),
     staleBecause === null ? formatter.label('freshUntil', at(freshUntil)) : formatter.label('stale'),
   ];
   return [span(facts.join(BETWEEN), staleBecause === null ? 'faint' : 'yellow')];
+}
+
+/** Returns the credits that the licences of the data require. */
+function attributionLines({ origins }: ReportContext): Line[] {
+  const credits = new Set(origins.flatMap(({ attribution }) => attribution ?? []));
+  return [...credits].flatMap((credit) =>
+    wrapped(clean(credit), COLUMNS).map((text) => [span(text, 'faint')]),
+  );
 }
 
 interface AtPlace {
