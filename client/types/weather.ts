@@ -340,9 +340,9 @@ export interface ForecastDay {
   precipitation_probability: number | null;
   /** m/s. */
   wind_speed_max: number | null;
-  /** Null if the sun does not rise on this day. */
+  /** Null if the sun does not rise on this date. */
   sunrise: string | null;
-  /** Null if the sun does not set on this day. */
+  /** Null if the sun does not set on this date. */
   sunset: string | null;
   /** OpenWeatherMap icon code, `01d` to `50n`, regardless of the provider. */
   icon: string | null;
@@ -355,6 +355,17 @@ export interface ForecastDay {
    * with a smaller amount, or if the icon shows precipitation; otherwise `dry`.
    */
   outlook: 'dry' | 'possible' | 'likely' | 'wet' | null;
+  /** Whether the sun is above or below the horizon all day. Null if it rises or sets on this date. */
+  sun: 'up' | 'down' | null;
+  /** A new moon, full moon or quarter is the phase of the whole date on which it happens. */
+  moon_phase: 'new moon' | 'waxing crescent' | 'first quarter' | 'waxing gibbous' | 'full moon' | 'waning gibbous' |
+    'last quarter' | 'waning crescent';
+  /** Illuminated part of the moon at midday, %. */
+  moon_illumination: number;
+  /** Null if the moon does not rise on this date. */
+  moonrise: string | null;
+  /** Null if the moon does not set on this date. */
+  moonset: string | null;
 }
 
 export interface ForecastStep {
@@ -549,8 +560,8 @@ export interface Understood {
    * rain or snow ends.
    */
   asks: readonly ('warnings' | 'rain' | 'dry' | 'snow' | 'frost' | 'wind' | 'temperature' | 'humidity' | 'clouds' |
-    'sun' | 'uv' | 'daylight' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' | 'general' |
-    'ending')[];
+    'sun' | 'uv' | 'daylight' | 'moon' | 'storm' | 'fog' | 'clothing' | 'umbrella' | 'pressure' | 'air' | 'pollen' |
+    'general' | 'ending')[];
   /** Language of the question and of `answer`, ISO 639-1. */
   lang: string;
 }

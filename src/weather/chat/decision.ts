@@ -254,8 +254,8 @@ function decideTime(
   if (timeSource !== null)
     return inTime({ ...sameTimeAt(place, timeSource), isFromNow: true }, question, now, end);
   const restOfToday = { from: now, to: startOfLocalDay(now, place.timezone, 1) };
-  // A question about sunrise or sunset without a time covers the rest of today.
-  if (question.asks.includes('daylight') && (askedTime === 'now' || times.length === 0))
+  // A question about the sun or the moon without a time covers the rest of today.
+  if (question.asks.some(isOfSky) && (askedTime === 'now' || times.length === 0))
     return inTime({ place, time: restOfToday, isFromNow: true }, question, now, end);
   // The UV index is known only for the present.
   if (askedTime === 'now' || (isOnly('uv', question) && isDuring(askedTime, now)))
@@ -282,6 +282,11 @@ function isOnly(aspect: Asked, { asks }: Question): boolean {
   return asks.every((ask) => ask === aspect);
 }
 
+/** Whether an aspect is about the rising and setting of the sun or the moon. */
+function isOfSky(ask: Asked): boolean {
+  return ask === 'daylight' || ask === 'moon';
+}
+
 function isDuring(time: Interval | null, now: number): boolean {
   return time !== null && time.from <= now && now < time.to;
 }
@@ -294,7 +299,7 @@ function inTime(
   end: number,
 ): Decision {
   if (time === null) return { kind: 'current', place, question };
-  const whole = isOnly('daylight', question) ? inWholeDays(time, place) : time;
+  const whole = question.asks.every(isOfSky) ? inWholeDays(time, place) : time;
   const asked = { kind: 'forecast', place, question, ...whole, isFromNow } as const;
   if (whole.to <= now) {
     const isKnown = whole.from >= startOfLocalDay(now, place.timezone, -PAST_DAYS);
@@ -310,8 +315,8 @@ function inTime(
 }
 
 /**
- * Extends a time to whole days, because the sun rises and sets once a day. Words for sunrise can also mean
- * the early morning.
+ * Extends a time to whole days, because the sun and the moon rise and set once a day. Words for sunrise can
+ * also mean the early morning.
  */
 function inWholeDays({ from, to }: Interval, { timezone }: Place): AskedTime {
   const last = to - from < DAY_MS ? from : to - 1;

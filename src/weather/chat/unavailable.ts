@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<Unavailable, string>> = {
   tides: 'the tides',
   sea: 'the sea temperature and the waves',
   earthquakes: 'earthquakes',
-  moon: 'the moon',
+  eclipses: 'eclipses',
   avalanches: 'avalanches',
   'snow depth': 'the snow depth',
 };

@@ -15,6 +15,7 @@ import { Places } from './places.ts';
 import type { Candidate, Gazetteer } from './port.ts';
 import { matchesOf, search as searchPlaces, toCandidate } from './search.ts';
 import { createSuggest, misspeltPlace } from './suggestions.ts';
+import { TimeZones } from './zones/time-zones.ts';
 
 export const PLACES_FILE = join(import.meta.dirname, 'places.bin.zst');
 
@@ -25,7 +26,8 @@ const ONE_LATIN_LETTER = /^\P{L}*\p{Script=Latin}\P{L}*$/u;
 /** Opens a gazetteer file; the default is the embedded file. Throws if the file is not a gazetteer. */
 export function openGazetteer(file = PLACES_FILE): Gazetteer {
   const contents = decodeContents(decompressContents(readFileSync(file)));
-  const index = { places: new Places(contents), areas: new Areas(contents.areas) };
+  const timeZones = new TimeZones();
+  const index = { places: new Places(contents, timeZones), areas: new Areas(contents.areas) };
   const { places, areas } = index;
   const nearest = new Nearest(places);
   const seats = new Seats(places);
@@ -42,6 +44,7 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
       const near = nearest.find(point, withinKm, country);
       return near === null ? null : places.place(near.place);
     },
+    timezoneAt: (point, country) => timeZones.at(point, country === undefined ? {} : { country }),
     suggest,
     matching: (pattern) => {
       const found = places.matching(pattern, MOST_CANDIDATES);

@@ -7,6 +7,7 @@ import { PrefixIndex, type PrefixMatch } from './indexes/prefix-index.ts';
 import { SimilarNames, type SimilarPlace } from './indexes/similar-names.ts';
 import { indexSounds, soundsOf } from './indexes/sounding-names.ts';
 import type { Within } from './port.ts';
+import { TimeZones } from './zones/time-zones.ts';
 
 /**
  * Minimum fame of a match if only the initial of its first word is known, because tens of thousands of names
@@ -26,11 +27,13 @@ export class Places {
   readonly #contents: Contents;
   readonly #names: NameBytes;
   readonly #index: NameIndex;
+  readonly #timeZones: TimeZones;
   #similar: SimilarNames | undefined;
   #prefixes: PrefixIndex | undefined;
   #sounds: ReadonlyMap<string, NamedPlace> | undefined;
 
-  constructor(contents: Contents) {
+  constructor(contents: Contents, timeZones = new TimeZones()) {
+    this.#timeZones = timeZones;
     this.areas = contents.areas;
     this.#contents = contents;
     this.#names = new NameBytes(contents.nameBytes);
@@ -112,15 +115,19 @@ export class Places {
     const { latitude, longitude } = this.position(position);
     const area = this.area(position);
     const altitude = columns.altitude.at(position);
+    const country = countryOf(area);
+    const timezone = item(timezones, columns.timezone.at(position));
     return {
       id: `geonames:${this.id(position)}`,
       name: this.displayName(position),
-      country: countryOf(area),
+      country,
       region: isRegion(area) ? area.name : null,
       latitude,
       longitude,
       ...(altitude !== 0 && { altitude: altitude + LOWEST_ALTITUDE }),
-      timezone: item(timezones, columns.timezone.at(position)),
+      timezone: this.#timeZones.isKnown(timezone)
+        ? timezone
+        : this.#timeZones.at({ latitude, longitude }, { country }),
     };
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Conditions, ForecastSeries } from './conditions.ts';
-import { isDay, toDays } from './days.ts';
+import { toDays } from './days.ts';
 import { HOUR_MS } from './local-time.ts';
 
 const PLACE = {
@@ -110,45 +110,5 @@ describe('toDays', () => {
     expect(skyOf(() => null)).toBe('overcast');
     expect(skyOf((hour) => hour < 3)).toBe('fog');
     expect(skyOf(() => false)).toBe('fog');
-  });
-
-  it('toDays returns no sunrise if the sun is up or down all day', () => {
-    const [day] = toDays(series(0, 24), { ...PLACE, latitude: 89 }, [NOW], NOW);
-    expect(day).toMatchObject({ sunrise: null, sunset: null });
-  });
-});
-
-const MINUTE = 60_000;
-
-/**
- * Published sunrise and sunset in UTC, to the minute. In Reykjavik, the sun's centre rises seven minutes
- * after its upper rim.
- */
-const PUBLISHED = [
-  ['London, midsummer', 51.5074, -0.1278, '2026-06-21T03:43Z', '2026-06-21T20:21Z'],
-  ['London, midwinter', 51.5074, -0.1278, '2026-12-21T08:04Z', '2026-12-21T15:53Z'],
-  ['Reykjavik, midsummer', 64.1466, -21.9426, '2026-06-21T02:55Z', '2026-06-22T00:03Z'],
-  ['Singapore, equinox', 1.3521, 103.8198, '2026-03-20T23:09Z', '2026-03-21T11:15Z'],
-  ['Sydney, midsummer', -33.8688, 151.2093, '2026-12-20T18:41Z', '2026-12-21T09:05Z'],
-] as const;
-
-describe('isDay', () => {
-  it.each(PUBLISHED)(
-    'isDay is true from sunrise to sunset: %s',
-    (_, latitude, longitude, sunrise, sunset) => {
-      const place = { latitude, longitude };
-      const around = (time: string) =>
-        [-3, 3].map((minutes) => isDay(place, Date.parse(time) + minutes * MINUTE));
-      expect(around(sunrise)).toEqual([false, true]);
-      expect(around(sunset)).toEqual([true, false]);
-    },
-  );
-
-  it('isDay is always true in polar summer and never true in polar winter', () => {
-    const longyearbyen = { latitude: 78.22, longitude: 15.63 };
-    for (let hour = 0; hour < 24; hour += 1) {
-      expect(isDay(longyearbyen, Date.UTC(2026, 5, 21, hour))).toBe(true);
-      expect(isDay(longyearbyen, Date.UTC(2026, 11, 21, hour))).toBe(false);
-    }
   });
 });

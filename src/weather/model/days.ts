@@ -1,19 +1,18 @@
-import { getPosition, getTimes } from 'suncalc';
 import type { Conditions, ForecastSeries, Sky } from './conditions.ts';
 import { HOUR_MS, startOfLocalDay } from './local-time.ts';
+import { type MoonOfDay, moonOfDay } from './moon.ts';
 import type { Place } from './place.ts';
 import { type Outlook, outlookOf, skyOf } from './sky.ts';
 import { type Hour, hoursOf, type PrecipitationTotals, precipitationOf, type Span } from './steps.ts';
+import { isDay, type SunOfDay, sunOfDay } from './sun.ts';
 
 /** A calendar day of a forecast. Unknown values are null. */
-export interface Day extends PrecipitationTotals {
+export interface Day extends PrecipitationTotals, SunOfDay, MoonOfDay {
   /** First moment of the day. */
   readonly start: number;
   readonly temperature_min: number | null;
   readonly temperature_max: number | null;
   readonly wind_speed_max: number | null;
-  readonly sunrise: number | null;
-  readonly sunset: number | null;
   readonly sky: Sky | null;
   readonly outlook: Outlook | null;
 }
@@ -49,7 +48,8 @@ function toDay(series: ForecastSeries, place: Place, span: Span): Day {
     temperature_max: extreme(Math.max, within, 'temperature'),
     wind_speed_max: extreme(Math.max, within, 'wind_speed'),
     ...totals,
-    ...sunTimes(place, from, to),
+    ...sunOfDay(place, from, to),
+    ...moonOfDay(place, from, to),
     sky: skyOf(
       hours.map((hour) => ({ ...hour, is_day: isLight(hour) })),
       totals,
@@ -73,32 +73,4 @@ function extreme(
 /** Returns the start of the day's first hour with data. */
 function firstHour([first]: readonly Conditions[], dayStart: number): number {
   return dayStart + Math.floor(((first?.time ?? dayStart) - dayStart) / HOUR_MS) * HOUR_MS;
-}
-
-/**
- * Angular radius of the sun in degrees. If the sun's centre is this far below the horizon, its upper rim is
- * on the horizon.
- */
-const SUN_RADIUS_DEGREES = 0.267;
-
-/** Returns whether any part of the sun is above the horizon at a place. Includes refraction. */
-export function isDay(place: Pick<Place, 'latitude' | 'longitude'>, time: number): boolean {
-  return getPosition(new Date(time), place.latitude, place.longitude).altitude > -SUN_RADIUS_DEGREES;
-}
-
-/**
- * Returns sunrise and sunset on a local day, or null if the sun does not rise or set. Uses the sun's upper
- * rim and includes refraction.
- */
-function sunTimes(
-  { latitude, longitude }: Pick<Place, 'latitude' | 'longitude'>,
-  dayStart: number,
-  dayEnd: number,
-): { sunrise: number | null; sunset: number | null } {
-  const { sunrise, sunset } = getTimes(new Date((dayStart + dayEnd) / 2), latitude, longitude);
-  const known = (time: Date | null | undefined) => {
-    const at = time?.getTime() ?? Number.NaN;
-    return at >= dayStart && at < dayEnd ? at : null;
-  };
-  return { sunrise: known(sunrise), sunset: known(sunset) };
 }

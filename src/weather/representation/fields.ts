@@ -1,10 +1,10 @@
 import { type TSchema, Type } from '../../schema.ts';
 import type { Sky } from '../model/conditions.ts';
 import { rounded } from '../model/conditions.ts';
-import { isDay } from '../model/days.ts';
 import { utcOffsetSeconds } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { kindOf, SKY_KINDS, type SkyKind } from '../model/sky.ts';
+import { isDay } from '../model/sun.ts';
 import type { WeatherAnswer } from '../upstream/weather.ts';
 import { LanguageParameter, languageOfTag } from './languages.ts';
 import { english } from './speech/wordings/english.ts';

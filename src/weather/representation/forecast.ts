@@ -2,9 +2,11 @@ import { type Static, Type } from '../../schema.ts';
 import type { ForecastSeries } from '../model/conditions.ts';
 import { type Day, toDays } from '../model/days.ts';
 import { HOUR_MS, localText, utcOffsetSeconds } from '../model/local-time.ts';
+import { MOON_PHASES } from '../model/moon.ts';
 import type { Place } from '../model/place.ts';
 import { LIKELY, OUTLOOKS, POSSIBLE, WET_MM } from '../model/sky.ts';
 import { type Step, toSteps } from '../model/steps.ts';
+import { SUN_ALL_DAY } from '../model/sun.ts';
 import {
   CITY,
   COUNTRY,
@@ -72,14 +74,31 @@ export const DaySchema = Type.Object(
     snow: Nullable(Type.Number(), 'Snow on this day, in mm of water.'),
     precipitation_probability: PROBABILITY,
     wind_speed_max: Nullable(Type.Number(), 'm/s.'),
-    sunrise: Nullable(localTime('Sunrise'), 'Null if the sun does not rise on this day.'),
-    sunset: Nullable(localTime('Sunset'), 'Null if the sun does not set on this day.'),
+    sunrise: Nullable(
+      localTime('Sunrise on this date; the first one if there are two'),
+      'Null if the sun does not rise on this date.',
+    ),
+    sunset: Nullable(
+      localTime('Sunset on this date; the last one if there are two. It can be soon after midnight'),
+      'Null if the sun does not set on this date.',
+    ),
     icon: ICON,
     description: Nullable(
       Type.String(),
       'Measurable rain or snow, or a thunderstorm; otherwise the sky during daylight. In lower case; English by default.',
     ),
     outlook: OUTLOOK,
+    sun: Nullable(
+      Type.String({ enum: [...SUN_ALL_DAY] }),
+      'Whether the sun is above or below the horizon all day. Null if it rises or sets on this date.',
+    ),
+    moon_phase: Type.String({
+      enum: [...MOON_PHASES],
+      description: 'A new moon, full moon or quarter is the phase of the whole date on which it happens.',
+    }),
+    moon_illumination: Type.Integer({ description: 'Illuminated part of the moon at midday, %.' }),
+    moonrise: Nullable(localTime('Moonrise on this date'), 'Null if the moon does not rise on this date.'),
+    moonset: Nullable(localTime('Moonset on this date'), 'Null if the moon does not set on this date.'),
   },
   { title: 'ForecastDay' },
 );
@@ -168,5 +187,10 @@ function day(one: Day, { timezone }: Place, { units, language }: Style): Static<
     icon: one.sky === null ? null : `${one.sky.icon}d`,
     description: skyText(one.sky, language),
     outlook: one.outlook,
+    sun: one.sun,
+    moon_phase: one.moon_phase,
+    moon_illumination: Math.round(one.moon_illumination),
+    moonrise: local(one.moonrise),
+    moonset: local(one.moonset),
   };
 }

@@ -4,7 +4,7 @@ import { useReader } from '../reader.ts';
 
 interface DetailsProps {
   readonly current: weather.CurrentWeather;
-  /** Today's forecast, for sunrise and sunset; null until loaded. */
+  /** Today's forecast, for the sun and the moon; null until loaded. */
   readonly today: weather.ForecastDay | null;
 }
 
@@ -32,6 +32,7 @@ export function CurrentFacts({ current, today }: DetailsProps) {
     [translate('cloudCover'), cloud_cover === null ? null : display.percent(cloud_cover)],
     [translate('uvIndex'), uv_index === null ? null : display.number(uv_index)],
     [translate('sun'), today === null ? null : sunText(today)],
+    [translate('moon'), today === null ? null : moonText(today)],
   ];
   return (
     <dl class="facts">
@@ -53,16 +54,35 @@ export function CurrentFacts({ current, today }: DetailsProps) {
       : translate('windFrom', { wind, direction: display.compass(wind_direction) });
   }
 
-  function sunText({ sunrise, sunset }: weather.ForecastDay): string {
-    if (sunrise === null || sunset === null) return translate('noSunrise');
+  function sunText({ sunrise, sunset, sun }: weather.ForecastDay): string {
+    if (sun !== null) return translate(sun === 'up' ? 'noSunset' : 'noSunrise');
+    if (sunrise === null || sunset === null) return riseAndSet(sunrise, sunset).join(' · ');
     const { hours, minutes } = daylightBetween(sunrise, sunset);
     const times = translate('sunUpDown', { sunrise: display.time(sunrise), sunset: display.time(sunset) });
     return `${times}, ${translate('dayLength', { hours, minutes })}`;
   }
+
+  function moonText({ moon_phase, moon_illumination, moonrise, moonset }: weather.ForecastDay): string {
+    const phase = [translate(moon_phase), display.percent(moon_illumination)];
+    return [...phase, ...riseAndSet(moonrise, moonset)].join(' · ');
+  }
+
+  function riseAndSet(rise: LocalTime | null, set: LocalTime | null): string[] {
+    return [
+      ...(rise === null ? [] : [translate('rises', { time: display.time(rise) })]),
+      ...(set === null ? [] : [translate('sets', { time: display.time(set) })]),
+    ];
+  }
 }
 
-/** Returns the time from sunrise to sunset in hours and minutes. */
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Returns the daylight of a date in hours and minutes. A sunset before the sunrise, soon after midnight, ends
+ * the daylight of the previous date.
+ */
 export function daylightBetween(sunrise: LocalTime, sunset: LocalTime): { hours: number; minutes: number } {
-  const minutes = Math.round((dateOf(sunset).getTime() - dateOf(sunrise).getTime()) / 60_000);
+  const between = Math.round((dateOf(sunset).getTime() - dateOf(sunrise).getTime()) / 60_000);
+  const minutes = between < 0 ? DAY_MINUTES + between : between;
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }

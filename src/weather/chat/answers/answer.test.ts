@@ -54,6 +54,11 @@ const DAY: Day = {
   icon: '04d',
   description: 'overcast',
   outlook: 'dry',
+  sun: 'down',
+  moon_phase: 'waxing gibbous',
+  moon_illumination: 87,
+  moonrise: `${TODAY} 13:05:00`,
+  moonset: null,
 };
 const NOW: CurrentWeather = {
   ...PLACE,
@@ -421,7 +426,7 @@ it('the threshold for "hardly any rain" is the same in all units', () => {
 });
 
 it('an answer gives sunrise and sunset for the first day', () => {
-  const daily = [{ ...DAY, sunrise: `${TODAY} 07:43:10`, sunset: `${TODAY} 16:05:59` }, DAY];
+  const daily = [{ ...DAY, sun: null, sunrise: `${TODAY} 07:43:10`, sunset: `${TODAY} 16:05:59` }, DAY];
   const forecast = { ...PLACE, forecasts: [STEP], daily };
   expect(answerAboutForecast(forecast, ['daylight'], TODAY, ENGLISH)).toBe('Sunrise 07:43; sunset 16:05.');
   const asked = (...named: AskList[]) =>
@@ -429,12 +434,41 @@ it('an answer gives sunrise and sunset for the first day', () => {
   expect(asked('sunset')).toBe('Sunset 16:05.');
   expect(asked('daylight', 'sunrise')).toBe('Sunrise 07:43.');
   expect(asked('sunset', 'sunrise')).toBe('Sunrise 07:43; sunset 16:05.');
-  const dark = { ...forecast, daily: [DAY] };
-  expect(answerAboutForecast(dark, ['daylight'], TODAY, ENGLISH)).toBe(
-    'The sun neither rises nor sets that day.',
+});
+
+it('an answer says which event of the sun does not happen', () => {
+  const answered = (day: Partial<Day>, ...named: AskList[]) => {
+    const forecast = { ...PLACE, forecasts: [STEP], daily: [{ ...DAY, ...day }] };
+    return answerAboutForecast(forecast, ['daylight'], TODAY, { ...ENGLISH, named: new Set(named) });
+  };
+  expect(answered({ sun: 'down' })).toBe('The sun does not rise that day.');
+  expect(answered({ sun: 'up' })).toBe('The sun does not set that day.');
+  expect(answered({ sun: 'up' }, 'sunrise')).toBe('The sun does not set that day.');
+  const last = { sun: null, sunrise: `${TODAY} 01:31:00` };
+  expect(answered(last)).toBe('Sunrise 01:31; the sun does not set that day.');
+  expect(answered(last, 'sunset')).toBe('The sun does not set that day.');
+});
+
+it('an answer gives the phase of the moon, moonrise and moonset for the first day', () => {
+  const answered = (day: Partial<Day>, named: AskList[] = [], language = 'en') => {
+    const forecast = { ...PLACE, forecasts: [STEP], daily: [{ ...DAY, ...day }] };
+    const options = { language, units: 'metric', named: new Set(named) } as const;
+    return answerAboutForecast(forecast, ['moon'], TODAY, options);
+  };
+  expect(answered({ moonset: `${TODAY} 04:11:59` })).toBe(
+    'Waxing gibbous, 87% illuminated; moonrise 13:05; moonset 04:11.',
   );
-  const long = { ...forecast, daily: [{ ...DAY, sunset: `${TODAY} 23:58:00` }] };
-  expect(answerAboutForecast(long, ['daylight'], TODAY, ENGLISH)).toBe('Sunset 23:58.');
+  expect(answered({}, ['moonrise'])).toBe('Moonrise 13:05.');
+  expect(answered({}, ['moon', 'moonset'])).toBe('The moon does not set that day.');
+  expect(answered({}, ['full moon', 'moonrise'])).toBe(
+    'No, waxing gibbous, 87% illuminated; moonrise 13:05.',
+  );
+  expect(answered({ moon_phase: 'full moon', moon_illumination: 100 }, ['full moon', 'moonrise'])).toBe(
+    'Yes, full moon, 100% illuminated; moonrise 13:05.',
+  );
+  expect(answered({ moon_phase: 'last quarter' }, ['full moon', 'moonrise'], 'de')).toBe(
+    'Nein, letztes Viertel, zu 87\u00a0% beleuchtet; Mondaufgang 13:05.',
+  );
 });
 
 it('an answer reports frost if only the daily minimum is below freezing', () => {
@@ -588,7 +622,7 @@ describe('answers for a time that extends beyond the forecast', () => {
   });
 
   it('an answer that covers only the first day does not mention the end of the forecast', () => {
-    expect(cut(['daylight'])).toBe('The sun neither rises nor sets that day.');
+    expect(cut(['daylight'])).toBe('The sun does not rise that day.');
     expect(cut(['daylight', 'rain'])).toMatch(/the forecast ends on Saturday\.$/);
   });
 });
@@ -801,7 +835,8 @@ describe('answers in every language and unit', () => {
           const forecast = { ...PLACE, forecasts, daily: [DAY] };
           const answer = answerAboutForecast(forecast, asked, TODAY, { language: code, units: unit });
           const speech = speechOf(code, unit);
-          const times = forecasts.map(({ datetime }) => speech.time(datetime, datetime.slice(0, 10)));
+          const moments = [...forecasts.map(({ datetime }) => datetime), DAY.moonrise ?? ''];
+          const times = moments.map((moment) => speech.time(moment, moment.slice(0, 10)));
           // The total over all steps, and the total for each uninterrupted period of rain or snow.
           const totals = (['rain', 'snow'] as const).flatMap((kind) =>
             sums(forecasts.map((one) => one[kind] ?? 0)),

@@ -71,6 +71,7 @@ export function answerAboutForecast(
  */
 const ONE_BY_ONE: Readonly<Partial<Record<Asked, true>>> = {
   daylight: true,
+  moon: true,
   warnings: true,
   air: true,
   pollen: true,

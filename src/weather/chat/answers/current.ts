@@ -94,8 +94,9 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
     weather.uv_index === null
       ? []
       : [plain(speech.say('uv', { v: speech.count(weather.uv_index) })), ...sky(weather)],
-  // Questions about sunrise or sunset are answered from the day's forecast.
+  // Questions about the sun and the moon are answered from the day's forecast.
   daylight: () => [],
+  moon: () => [],
   storm: (weather, speech, asked) => {
     const clauses = thunder(weather, speech, asked);
     if (!isOfWind(asked)) return clauses;

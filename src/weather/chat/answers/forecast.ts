@@ -6,6 +6,7 @@ import { greatest, least, temperaturesOf } from './extremes.ts';
 import { frost } from './frost.ts';
 import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow, willBeWet } from './precipitation.ts';
 import { type Kind, kindOfSky } from './sky-kinds.ts';
+import { daylight, moon } from './sun-and-moon.ts';
 import { type ClauseMaker, isFromStart, type Step, type View } from './view.ts';
 import { asStorm, isOfWind, windClauses } from './wind.ts';
 
@@ -87,23 +88,6 @@ function ofKind(kind: Kind, none: 'noStorm' | 'noFog', more: ClauseMaker): Claus
 
 const thunder = ofKind('storm', 'noStorm', wind);
 
-const SUN = ['sunrise', 'sunset'] as const;
-
-/** Gives the times of sunrise and sunset on the first day, or only the one that the question asks for. */
-const daylight: ClauseMaker = ({ forecast: { daily }, today, named }, { say, time }) => {
-  const [day] = daily;
-  if (day === undefined) return [];
-  const known = SUN.flatMap((name) => {
-    const at = day[name];
-    return at === null ? [] : { name, at };
-  });
-  if (known.length === 0) return [plain(say('noSun'))];
-  const asked = known.filter(({ name }) => named?.has(name));
-  return (asked.length > 0 ? asked : known).map(({ name, at }) =>
-    plain(say(name, { time: time(at, today) })),
-  );
-};
-
 /** Returns the clauses for an aspect; empty if the values are unknown. */
 const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   general: (view, speech) => [
@@ -133,6 +117,7 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   // Forecasts contain no UV index.
   uv: () => [],
   daylight,
+  moon,
   storm: (view, speech) => {
     const clauses = thunder(view, speech);
     if (!isOfWind(view)) return clauses;

@@ -99,6 +99,8 @@ export const ASKS = [
   'uv',
   /** Sunrise and sunset. */
   'daylight',
+  /** Phase, rise and set of the moon. */
+  'moon',
   'storm',
   'fog',
   'clothing',
@@ -131,6 +133,10 @@ export const ASK_LISTS = [
   /** Asks only for sunrise or only for sunset. */
   'sunrise',
   'sunset',
+  /** Asks whether the moon is full, or only for moonrise or moonset. */
+  'full moon',
+  'moonrise',
+  'moonset',
   /** Asks for the feels-like temperature. */
   'feels like',
   /** Asks about clothes for temperatures below 7 °C, below 17 °C, or above. */
@@ -149,6 +155,9 @@ export const ASKED_BY_LIST: Readonly<Partial<Record<AskList, Ask>>> = {
   'frost free': 'frost',
   sunrise: 'daylight',
   sunset: 'daylight',
+  'full moon': 'moon',
+  moonrise: 'moon',
+  moonset: 'moon',
   'feels like': 'temperature',
   coat: 'clothing',
   jacket: 'clothing',
@@ -168,7 +177,7 @@ export const APART = ' + ';
 export const SUBJECTS = ['warnings', 'air', 'pollen'] as const satisfies readonly Ask[];
 
 /** Subjects that no provider covers. The lexicons use the same names. */
-export const UNAVAILABLE = ['tides', 'sea', 'earthquakes', 'moon', 'avalanches', 'snow depth'] as const;
+export const UNAVAILABLE = ['tides', 'sea', 'earthquakes', 'eclipses', 'avalanches', 'snow depth'] as const;
 
 export type Unavailable = (typeof UNAVAILABLE)[number];
 

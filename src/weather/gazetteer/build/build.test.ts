@@ -49,10 +49,9 @@ describe('buildContents', () => {
     expect([0, 1, 2].map((i) => columns.id.at(i))).toEqual([2, 3, 1]);
   });
 
-  it('buildContents stores region, current time zone, and PPL as the default feature code', () => {
-    const contents = build([row({ feature: '', timezone: 'Asia/Choibalsan' })], [town({})]);
-    const places = new Places(contents);
-    expect(places.place(0)).toMatchObject({ region: 'Bavaria', country: 'DE', timezone: 'Asia/Ulaanbaatar' });
+  it('buildContents stores the region, and PPL as the default feature code', () => {
+    const places = new Places(build([row({ feature: '' })], [town({})]));
+    expect(places.place(0)).toMatchObject({ region: 'Bavaria', country: 'DE' });
     expect(places.feature(0).code).toBe('PPL');
   });
 
@@ -60,6 +59,18 @@ describe('buildContents', () => {
     const altitudes = [5622, 0, -432, null];
     const places = new Places(build(altitudes.map((altitude, id) => row({ id, altitude }))));
     expect(altitudes.map((_, i) => places.place(i).altitude)).toEqual([5622, 0, -432, undefined]);
+  });
+
+  it('buildContents stores the time zone of the boundaries, or near a border the current stated one', () => {
+    const zoneOf = (over: Partial<Row>) => new Places(build([row(over)])).place(0).timezone;
+    const inMongolia = { country: 'MN', latitude: 48.07, longitude: 114.53, timezone: 'Asia/Choibalsan' };
+    expect(zoneOf(inMongolia)).toBe('Asia/Ulaanbaatar');
+    expect(zoneOf({ country: 'CL', latitude: -45.57, longitude: -72.07, timezone: 'America/Santiago' })).toBe(
+      'America/Coyhaique',
+    );
+    const atBorder = { country: 'BR', latitude: -15.8975, longitude: -52.2508 };
+    expect(zoneOf({ ...atBorder, timezone: 'America/Sao_Paulo' })).toBe('America/Sao_Paulo');
+    expect(() => zoneOf({ timezone: 'Asia/Atlantis' })).toThrow('unknown time zone: Asia/Atlantis');
   });
 
   it('buildContents sums the population of each region and country', () => {

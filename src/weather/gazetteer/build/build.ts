@@ -1,19 +1,14 @@
 import { writeFileSync } from 'node:fs';
-import { isTimezone } from '../../model/local-time.ts';
 import { FEATURES } from '../fame.ts';
 import { compressContents, DEGREE, encodeContents, LOWEST_ALTITUDE } from '../file/file.ts';
 import { NAME_END } from '../file/names.ts';
 import { PLACES_FILE } from '../gazetteer.ts';
+import { TimeZones } from '../zones/time-zones.ts';
 import { namedAreas } from './area-names.ts';
+import { currentTimezone } from './current-timezone.ts';
 import type { Division, Row, Sources, Town } from './geonames.ts';
 import { readSources } from './geonames.ts';
 import { nameBytes } from './place-names.ts';
-
-/** Replacements for time zones that were merged into other zones after the data was published. */
-const MERGED_TIMEZONES: Readonly<Record<string, string>> = {
-  'America/Yellowknife': 'America/Edmonton',
-  'Asia/Choibalsan': 'Asia/Ulaanbaatar',
-};
 
 /**
  * Builds the uncompressed contents of the gazetteer file. Places are sorted by country and id, so the result
@@ -28,10 +23,8 @@ export function buildContents({ rows: unsorted, towns, divisions }: Sources): Bu
     ...area,
     population: population.get(area.code) ?? 0,
   }));
-  const zones = new Map(
-    [...new Set(rows.map(({ timezone }) => timezone))].map((zone) => [zone, currentTimezone(zone)]),
-  );
-  const timezones = [...new Set(zones.values())].sort(compare);
+  const zones = rows.map(zoneOf);
+  const timezones = [...new Set(zones)].sort(compare);
   const areaAt = positions(areas.map(({ code }) => code));
   const timezoneAt = positions(timezones);
   const featureAt = positions(FEATURES.map(({ code }) => code));
@@ -44,13 +37,20 @@ export function buildContents({ rows: unsorted, towns, divisions }: Sources): Bu
       longitude: rows.map(({ longitude }) => Math.round(longitude * DEGREE)),
       population: rows.map(({ population }) => population),
       area: located.map(({ code }) => areaAt(code)),
-      timezone: rows.map(({ timezone }) => timezoneAt(zones.get(timezone) ?? timezone)),
+      timezone: zones.map(timezoneAt),
       // One place in the source data has no feature code.
       feature: rows.map(({ feature }) => featureAt(feature || 'PPL')),
       altitude: rows.map(({ altitude }) => (altitude === null ? 0 : altitude - LOWEST_ALTITUDE)),
     },
     names,
   );
+}
+
+const timeZones = new TimeZones();
+
+/** GeoNames' zones are from 2023 and sometimes wrong. Near a border they are better than the map. */
+function zoneOf({ timezone, country, latitude, longitude }: Row): string {
+  return timeZones.at({ latitude, longitude }, { country, stated: currentTimezone(timezone) });
 }
 
 /** Total population of each country and region by code. */
@@ -60,13 +60,6 @@ function populations(located: readonly { row: Row; code: string }[]): Map<string
     for (const area of new Set([code, row.country])) sums.set(area, (sums.get(area) ?? 0) + row.population);
   }
   return sums;
-}
-
-/** Returns the current name of a time zone. Throws if the time zone is unknown. */
-function currentTimezone(name: string): string {
-  const current = MERGED_TIMEZONES[name] ?? name;
-  if (!isTimezone(current)) throw new Error(`unknown time zone: ${name}`);
-  return current;
 }
 
 function countNames(bytes: Buffer): number {

@@ -57,11 +57,17 @@ interface Point extends Coordinates {
 const NAMED_KM = 50;
 const COORDINATES_FAME = 9;
 
+/** Lookups by coordinates. */
+export interface Locating extends Pick<Gazetteer, 'nearest'> {
+  /** Returns the time zone at a point, which is one of the country's zones if the country is given. */
+  timezoneAt(point: Coordinates, country?: string): string;
+}
+
 /**
  * Parses coordinates and returns a place with the name of the nearest populated place within 50 km. Returns
  * null for any other text.
  */
-export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): Candidate | null {
+export function placeAt(text: string, { nearest, timezoneAt }: Locating): Candidate | null {
   const at = coordinatesOf(text);
   if (at === null) return null;
   const near = nearest(at, NAMED_KM);
@@ -74,51 +80,37 @@ export function placeAt(text: string, { nearest }: Pick<Gazetteer, 'nearest'>): 
     region: near?.region ?? null,
     ...at,
     ...(isTown && near.altitude !== undefined && { altitude: near.altitude }),
-    timezone: near?.timezone ?? nautical(at.longitude),
+    timezone: timezoneAt(at),
     ...(!isTown && { isNamedAfterNearest: true as const }),
   };
   return { place, fame: COORDINATES_FAME };
 }
 
-/**
- * Maximum distance to the town that determines the region and time zone of a point. Islands and parks can be
- * far from any town.
- */
+/** Maximum distance to the town that determines the region of a point. Islands and parks can be far from it. */
 const FAR_KM = 600;
 
-/**
- * Returns a function that converts a point to a place, with the region and time zone of the nearest populated
- * place in its country.
- */
-export function createPlaceOf({ nearest }: Pick<Gazetteer, 'nearest'>): (point: Point) => Place {
+/** Returns a function that converts a point to a place, with the region of the nearest town in its country. */
+export function createPlaceOf({ nearest, timezoneAt }: Locating): (point: Point) => Place {
   const known = new Map<Point, Place>();
 
   /**
    * Tries a small radius first, because most points have a place nearby and a wide search takes a hundred
    * times as long.
    */
-  function nearestTo({ country, ...at }: Point): Place | null {
-    return nearest(at, NAMED_KM, country) ?? nearest(at, FAR_KM, country) ?? nearest(at, FAR_KM);
+  function regionOf({ country, ...at }: Point): string | null {
+    const near = nearest(at, NAMED_KM, country) ?? nearest(at, FAR_KM, country);
+    return near?.region ?? null;
   }
 
   return (point) => {
     const made = known.get(point);
     if (made !== undefined) return made;
     const { id, name, country, latitude, longitude } = point;
-    const near = nearestTo(point);
-    const region = near?.country === country ? near.region : null;
-    const timezone = near?.timezone ?? nautical(longitude);
-    const place = { id, name, country, region, latitude, longitude, timezone };
+    const timezone = timezoneAt(point, country);
+    const place = { id, name, country, region: regionOf(point), latitude, longitude, timezone };
     known.set(point, place);
     return place;
   };
-}
-
-/** Returns the nautical time zone at a longitude. */
-function nautical(longitude: number): string {
-  const hours = Math.round(longitude / 15);
-  // Zone names have the opposite sign: west is positive.
-  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
 const AIRPORT_FAME = 5;

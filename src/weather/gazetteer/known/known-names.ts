@@ -6,7 +6,7 @@ import { PENALTY } from '../fame.ts';
 import { COMMA, normalise } from '../normalise.ts';
 import type { Candidate, Gazetteer, Within } from '../port.ts';
 import { type Pattern, patternOf } from './abbreviated-names.ts';
-import { Airports, createPlaceOf, placeAt, postcodesIn } from './codes.ts';
+import { Airports, createPlaceOf, type Locating, placeAt, postcodesIn } from './codes.ts';
 import { readCountryNames } from './countries.ts';
 import { Limits } from './limits.ts';
 import { POINTS, readPoints } from './points.ts';
@@ -14,7 +14,7 @@ import { rowsOf } from './table.ts';
 
 const MOST_PATTERNS = 2;
 
-export interface Base extends Pick<Gazetteer, 'named' | 'areas' | 'search' | 'nearest' | 'suggest'> {
+export interface Base extends Locating, Pick<Gazetteer, 'named' | 'areas' | 'search' | 'suggest'> {
   /** Finds places with a name that matches the pattern, best known first. */
   matching(pattern: Pattern): Candidate[];
 }

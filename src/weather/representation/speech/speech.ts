@@ -1,3 +1,4 @@
+import { MOON_PHASES } from '../../model/moon.ts';
 import { SKY_KINDS, type SkyKind } from '../../model/sky.ts';
 import type { UnitsName } from '../units.ts';
 import type { Clause, Wording } from './wording.ts';
@@ -12,6 +13,8 @@ export interface Speech {
   readonly warnings: (events: readonly string[]) => string;
   /** Returns the name of a kind of sky. */
   readonly sky: (kind: SkyKind) => string;
+  /** Returns the name of a phase of the moon. */
+  readonly moonPhase: (phase: string) => string;
   /** Phrases for the eight wind directions, clockwise from north. */
   readonly directions: readonly string[];
   /** Plant names in the order of POLLENS. */
@@ -54,6 +57,8 @@ const FINE: Readonly<Record<UnitsName, { readonly digits: number; readonly below
 };
 /** Intl has no units of pressure. Most languages write these two units in the same way. */
 const PRESSURE: Readonly<Record<UnitsName, string>> = { metric: 'hPa', imperial: 'inHg' };
+
+const PHASES: readonly string[] = MOON_PHASES;
 
 const made = new Map<string, Speech>();
 
@@ -106,6 +111,7 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     clockOnDay = '{clock} ({day})',
   } = wording;
   const skies = wording.skies?.split('|');
+  const moons = wording.moons?.split('|') ?? MOON_PHASES;
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
 
   return {
@@ -117,6 +123,7 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
         list: [...new Set(events)].join(', '),
       }),
     sky: (kind) => skies?.[SKY_KINDS.indexOf(kind)] ?? kind,
+    moonPhase: (phase) => moons[PHASES.indexOf(phase)] ?? phase,
     directions: wording.directions.split('|'),
     plants: wording.plants.split('|'),
     temperature: unit('temperature', 1),

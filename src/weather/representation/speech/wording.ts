@@ -58,7 +58,15 @@ export const CLAUSES = [
   'sunrise',
   'sunset',
   /** For a day without sunrise or sunset, near the poles. */
-  'noSun',
+  'noSunrise',
+  'noSunset',
+  /** Phase and illuminated part of the moon. */
+  'moon',
+  'moonrise',
+  'moonset',
+  /** Once a month, the moon does not rise on a date. */
+  'noMoonrise',
+  'noMoonset',
   'noStorm',
   'noStormNow',
   'noFog',
@@ -142,6 +150,9 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   uv: ['v'],
   sunrise: ['time'],
   sunset: ['time'],
+  moon: ['phase', 'v'],
+  moonrise: ['time'],
+  moonset: ['time'],
   frostFrom: ['time', 'v'],
   frost: ['v'],
   noFrost: ['v'],
@@ -171,6 +182,8 @@ export interface Wording extends Readonly<Record<Clause, string>> {
    * which uses the names in the model.
    */
   readonly grades?: string;
+  /** Phases of the moon in the order of MOON_PHASES, separated by `|`. Absent in English, like `grades`. */
+  readonly moons?: string;
   /** Labels of a report in the order of LABELS, separated by `|`. `{…}` is replaced by a value. */
   readonly labels: string;
   /** Word that marks a description as sample data. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../chat/languages/registry.ts';
 import { AIR_GRADES, POLLENS } from '../../model/air-quality.ts';
+import { MOON_PHASES } from '../../model/moon.ts';
 import { SKY_KINDS } from '../../model/sky.ts';
 import { CLAUSES, LABELS, VALUES_OF_CLAUSE } from './wording.ts';
 import { WORDINGS } from './wordings/registry.ts';
@@ -34,10 +35,16 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
     }
   });
 
-  it('a wording has all labels and, except in English, all skies and grades', () => {
-    const lengths = [wording.skies, wording.grades, wording.labels].map((list) => list?.split('|').length);
+  it('a wording has all labels and, except in English, all skies, grades and phases of the moon', () => {
+    const { skies, grades, moons, labels } = wording;
+    const lengths = [skies, grades, moons, labels].map((list) => list && new Set(list.split('|')).size);
     const described = code === 'en' ? undefined : SKY_KINDS.length;
-    expect(lengths).toEqual([described, described && AIR_GRADES.length, LABELS.length]);
+    expect(lengths).toEqual([
+      described,
+      described && AIR_GRADES.length,
+      described && MOON_PHASES.length,
+      LABELS.length,
+    ]);
   });
 
   it('a wording has eight different wind directions', () => {

@@ -45,7 +45,13 @@ export const czech: Wording = {
   uv: 'UV index {v}',
   sunrise: 'východ slunce {time}',
   sunset: 'západ slunce {time}',
-  noSun: 'slunce ten den nevychází ani nezapadá',
+  noSunrise: 'slunce ten den nevychází',
+  noSunset: 'slunce ten den nezapadá',
+  moon: '{phase}, osvětleno {v}',
+  moonrise: 'východ měsíce {time}',
+  moonset: 'západ měsíce {time}',
+  noMoonrise: 'měsíc ten den nevychází',
+  noMoonset: 'měsíc ten den nezapadá',
   noStorm: 'bouřky se nečekají',
   noStormNow: 'teď není bouřka',
   noFog: 'mlha se nečeká',
@@ -82,6 +88,8 @@ export const czech: Wording = {
   skies:
     'jasno|malá oblačnost|polojasno|zataženo|mlha|zákal|mrholení|slabý déšť|déšť|silný déšť|mrznoucí déšť|' +
     'přeháňky|déšť se sněhem|slabé sněžení|sněžení|silné sněžení|bouřka|bouřka s kroupami',
+  moons:
+    'nov|dorůstající srpek|první čtvrť|dorůstající měsíc|úplněk|couvající měsíc|poslední čtvrť|couvající srpek',
   grades: 'dobrá|přijatelná|střední|špatná|velmi špatná|extrémně špatná',
   labels:
     'příští hodiny|příští dny|výstrahy|do {time}|od {time}|zdroj: {source}|údaje z {time}|platí do {time}|zastaralé',

@@ -45,7 +45,13 @@ export const danish: Wording = {
   uv: 'UV-indeks {v}',
   sunrise: 'solopgang {time}',
   sunset: 'solnedgang {time}',
-  noSun: 'solen hverken står op eller går ned den dag',
+  noSunrise: 'solen står ikke op den dag',
+  noSunset: 'solen går ikke ned den dag',
+  moon: '{phase}, {v} belyst',
+  moonrise: 'månen står op {time}',
+  moonset: 'månen går ned {time}',
+  noMoonrise: 'månen står ikke op den dag',
+  noMoonset: 'månen går ikke ned den dag',
   noStorm: 'der ventes ikke torden',
   noStormNow: 'der er ikke torden nu',
   noFog: 'der ventes ingen tåge',
@@ -75,6 +81,8 @@ export const danish: Wording = {
   skies:
     'klar himmel|let skyet|delvis skyet|overskyet|tåge|dis|støvregn|let regn|regn|kraftig regn|isslag|byger|' +
     'slud|let sne|sne|kraftig sne|tordenvejr|tordenvejr med hagl',
+  moons:
+    'nymåne|tiltagende segl|første kvarter|tiltagende måne|fuldmåne|aftagende måne|sidste kvarter|aftagende segl',
   grades: 'god|rimelig|moderat|dårlig|meget dårlig|ekstremt dårlig',
   labels:
     'næste timer|næste dage|varsler|til {time}|fra {time}|kilde: {source}|data fra {time}|gyldige til {time}|forældet',

@@ -45,7 +45,13 @@ export const dutch: Wording = {
   uv: 'uv-index {v}',
   sunrise: 'zonsopkomst {time}',
   sunset: 'zonsondergang {time}',
-  noSun: 'de zon gaat die dag niet op en niet onder',
+  noSunrise: 'de zon komt die dag niet op',
+  noSunset: 'de zon gaat die dag niet onder',
+  moon: '{phase}, {v} verlicht',
+  moonrise: 'maan op {time}',
+  moonset: 'maan onder {time}',
+  noMoonrise: 'de maan komt die dag niet op',
+  noMoonset: 'de maan gaat die dag niet onder',
   noStorm: 'er wordt geen onweer verwacht',
   noStormNow: 'er is nu geen onweer',
   noFog: 'er wordt geen mist verwacht',
@@ -77,6 +83,8 @@ export const dutch: Wording = {
   skies:
     'helder|licht bewolkt|half bewolkt|bewolkt|mist|nevel|motregen|lichte regen|regen|zware regen|ijzel|buien|' +
     'natte sneeuw|lichte sneeuw|sneeuw|zware sneeuwval|onweer|onweer met hagel',
+  moons:
+    'nieuwe maan|wassende maansikkel|eerste kwartier|wassende maan|volle maan|afnemende maan|laatste kwartier|afnemende maansikkel',
   grades: 'goed|redelijk|matig|slecht|zeer slecht|extreem slecht',
   labels:
     'komende uren|komende dagen|waarschuwingen|tot {time}|vanaf {time}|bron: {source}|gegevens van {time}|' +

@@ -45,7 +45,13 @@ export const finnish: Wording = {
   uv: 'UV-indeksi {v}',
   sunrise: 'aurinko nousee {time}',
   sunset: 'aurinko laskee {time}',
-  noSun: 'aurinko ei sinä päivänä nouse eikä laske',
+  noSunrise: 'aurinko ei sinä päivänä nouse',
+  noSunset: 'aurinko ei sinä päivänä laske',
+  moon: '{phase}, valaistu osa {v}',
+  moonrise: 'kuu nousee {time}',
+  moonset: 'kuu laskee {time}',
+  noMoonrise: 'kuu ei sinä päivänä nouse',
+  noMoonset: 'kuu ei sinä päivänä laske',
   noStorm: 'ukkosta ei ole luvassa',
   noStormNow: 'nyt ei ukkosta',
   noFog: 'sumua ei ole luvassa',
@@ -76,6 +82,8 @@ export const finnish: Wording = {
     'selkeää|melkein selkeää|puolipilvistä|pilvistä|sumua|utua|tihkusadetta|heikkoa sadetta|sadetta|' +
     'rankkaa sadetta|jäätävää sadetta|sadekuuroja|räntää|heikkoa lumisadetta|lumisadetta|sakeaa lumisadetta|' +
     'ukkosta|ukkosta ja rakeita',
+  moons:
+    'uusikuu|kasvava sirppi|ensimmäinen neljännes|kasvava kuu|täysikuu|vähenevä kuu|viimeinen neljännes|vähenevä sirppi',
   grades: 'hyvä|melko hyvä|kohtalainen|huono|erittäin huono|äärimmäisen huono',
   labels:
     'lähitunnit|lähipäivät|varoitukset|{time} asti|{time} alkaen|lähde: {source}|tiedot {time}|voimassa {time} asti|vanhentunut',

@@ -45,7 +45,13 @@ export const french: Wording = {
   uv: 'indice UV {v}',
   sunrise: 'lever du soleil {time}',
   sunset: 'coucher du soleil {time}',
-  noSun: 'le soleil ne se lève ni ne se couche ce jour-là',
+  noSunrise: 'le soleil ne se lève pas ce jour-là',
+  noSunset: 'le soleil ne se couche pas ce jour-là',
+  moon: '{phase}, éclairée à {v}',
+  moonrise: 'lever de la lune {time}',
+  moonset: 'coucher de la lune {time}',
+  noMoonrise: 'la lune ne se lève pas ce jour-là',
+  noMoonset: 'la lune ne se couche pas ce jour-là',
   noStorm: 'aucun orage n’est prévu',
   noStormNow: 'il n’y a pas d’orage en ce moment',
   noFog: 'aucun brouillard n’est prévu',
@@ -78,6 +84,8 @@ export const french: Wording = {
     'ciel dégagé|peu nuageux|partiellement nuageux|couvert|brouillard|brume|bruine|pluie faible|pluie|' +
     'forte pluie|pluie verglaçante|averses|neige fondue|faible chute de neige|neige|fortes chutes de neige|' +
     'orage|orage de grêle',
+  moons:
+    'nouvelle lune|premier croissant|premier quartier|gibbeuse croissante|pleine lune|gibbeuse décroissante|dernier quartier|dernier croissant',
   grades: 'bon|moyen|dégradé|mauvais|très mauvais|extrêmement mauvais',
   labels:
     'prochaines heures|prochains jours|alertes|jusqu’à {time}|à partir de {time}|source : {source}|' +

@@ -45,7 +45,13 @@ export const german: Wording = {
   uv: 'UV-Index {v}',
   sunrise: 'Sonnenaufgang {time}',
   sunset: 'Sonnenuntergang {time}',
-  noSun: 'die Sonne geht an diesem Tag weder auf noch unter',
+  noSunrise: 'die Sonne geht an diesem Tag nicht auf',
+  noSunset: 'die Sonne geht an diesem Tag nicht unter',
+  moon: '{phase}, zu {v} beleuchtet',
+  moonrise: 'Mondaufgang {time}',
+  moonset: 'Monduntergang {time}',
+  noMoonrise: 'der Mond geht an diesem Tag nicht auf',
+  noMoonset: 'der Mond geht an diesem Tag nicht unter',
   noStorm: 'es ist kein Gewitter vorhergesagt',
   noStormNow: 'gerade gibt es kein Gewitter',
   noFog: 'es ist kein Nebel vorhergesagt',
@@ -76,6 +82,8 @@ export const german: Wording = {
     'klar|leicht bewölkt|teils bewölkt|bedeckt|Nebel|Dunst|Nieselregen|leichter Regen|Regen|starker Regen|' +
     'gefrierender Regen|Regenschauer|Schneeregen|leichter Schneefall|Schneefall|starker Schneefall|Gewitter|' +
     'Gewitter mit Hagel',
+  moons:
+    'Neumond|zunehmende Sichel|erstes Viertel|zunehmender Mond|Vollmond|abnehmender Mond|letztes Viertel|abnehmende Sichel',
   grades: 'gut|ordentlich|mäßig|schlecht|sehr schlecht|extrem schlecht',
   labels:
     'nächste Stunden|nächste Tage|Warnungen|bis {time}|ab {time}|Quelle: {source}|Daten von {time}|gültig bis {time}|veraltet',

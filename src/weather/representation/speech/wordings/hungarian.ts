@@ -45,7 +45,13 @@ export const hungarian: Wording = {
   uv: 'UV-index {v}',
   sunrise: 'napkelte {time}',
   sunset: 'napnyugta {time}',
-  noSun: 'aznap a nap nem kel fel és nem nyugszik le',
+  noSunrise: 'aznap a nap nem kel fel',
+  noSunset: 'aznap a nap nem nyugszik le',
+  moon: '{phase}, {v} megvilágítva',
+  moonrise: 'holdkelte {time}',
+  moonset: 'holdnyugta {time}',
+  noMoonrise: 'aznap a hold nem kel fel',
+  noMoonset: 'aznap a hold nem nyugszik le',
   noStorm: 'zivatar nem várható',
   noStormNow: 'most nincs zivatar',
   noFog: 'köd nem várható',
@@ -77,6 +83,8 @@ export const hungarian: Wording = {
   skies:
     'derült|gyengén felhős|közepesen felhős|borult|köd|párás|szitálás|gyenge eső|eső|erős eső|ónos eső|zápor|' +
     'havas eső|gyenge havazás|havazás|erős havazás|zivatar|zivatar jégesővel',
+  moons:
+    'újhold|növekvő holdsarló|első negyed|növekvő hold|telihold|fogyó hold|utolsó negyed|fogyó holdsarló',
   grades: 'jó|megfelelő|közepes|rossz|nagyon rossz|rendkívül rossz',
   labels:
     'következő órák|következő napok|riasztások|eddig: {time}|ettől: {time}|forrás: {source}|adatok: {time}|' +

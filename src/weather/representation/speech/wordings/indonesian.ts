@@ -45,7 +45,13 @@ export const indonesian: Wording = {
   uv: 'indeks UV {v}',
   sunrise: 'matahari terbit {time}',
   sunset: 'matahari terbenam {time}',
-  noSun: 'pada hari itu matahari tidak terbit dan tidak terbenam',
+  noSunrise: 'pada hari itu matahari tidak terbit',
+  noSunset: 'pada hari itu matahari tidak terbenam',
+  moon: '{phase}, {v} terang',
+  moonrise: 'bulan terbit {time}',
+  moonset: 'bulan terbenam {time}',
+  noMoonrise: 'pada hari itu bulan tidak terbit',
+  noMoonset: 'pada hari itu bulan tidak terbenam',
   noStorm: 'badai petir tidak diperkirakan',
   noStormNow: 'sekarang tidak ada badai petir',
   noFog: 'kabut tidak diperkirakan',
@@ -77,6 +83,8 @@ export const indonesian: Wording = {
   skies:
     'cerah|sedikit berawan|berawan sebagian|mendung|kabut|kabut tipis|gerimis|hujan ringan|hujan|hujan lebat|' +
     'hujan beku|hujan sesaat|hujan salju|salju ringan|salju|salju lebat|badai petir|badai petir dan hujan es',
+  moons:
+    'bulan baru|sabit awal|kuartal pertama|cembung awal|bulan purnama|cembung akhir|kuartal akhir|sabit akhir',
   grades: 'baik|cukup baik|sedang|buruk|sangat buruk|amat sangat buruk',
   labels:
     'jam berikutnya|hari berikutnya|peringatan|hingga {time}|mulai {time}|sumber: {source}|data pukul {time}|' +

@@ -45,7 +45,13 @@ export const italian: Wording = {
   uv: 'indice UV {v}',
   sunrise: 'il sole sorge: {time}',
   sunset: 'il sole tramonta: {time}',
-  noSun: 'quel giorno il sole non sorge né tramonta',
+  noSunrise: 'quel giorno il sole non sorge',
+  noSunset: 'quel giorno il sole non tramonta',
+  moon: '{phase}, illuminata al {v}',
+  moonrise: 'la luna sorge: {time}',
+  moonset: 'la luna tramonta: {time}',
+  noMoonrise: 'quel giorno la luna non sorge',
+  noMoonset: 'quel giorno la luna non tramonta',
   noStorm: 'non sono previsti temporali',
   noStormNow: 'ora non ci sono temporali',
   noFog: 'non è prevista nebbia',
@@ -76,6 +82,8 @@ export const italian: Wording = {
     'sereno|poco nuvoloso|parzialmente nuvoloso|coperto|nebbia|foschia|pioviggine|pioggia leggera|pioggia|' +
     'pioggia forte|pioggia gelata|rovesci|nevischio|neve leggera|neve|neve forte|temporale|' +
     'temporale con grandine',
+  moons:
+    'luna nuova|luna crescente|primo quarto|gibbosa crescente|luna piena|gibbosa calante|ultimo quarto|luna calante',
   grades: 'buona|discreta|moderata|scarsa|molto scarsa|estremamente scarsa',
   labels:
     'prossime ore|prossimi giorni|allerte|fino a {time}|da {time}|fonte: {source}|dati delle {time}|' +

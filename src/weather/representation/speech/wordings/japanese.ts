@@ -45,7 +45,13 @@ export const japanese: Wording = {
   uv: '紫外線指数{v}',
   sunrise: '日の出{time}',
   sunset: '日の入り{time}',
-  noSun: 'その日は日の出も日の入りもありません',
+  noSunrise: 'その日は日の出がありません',
+  noSunset: 'その日は日の入りがありません',
+  moon: '{phase}、輝面比{v}',
+  moonrise: '月の出{time}',
+  moonset: '月の入り{time}',
+  noMoonrise: 'その日は月の出がありません',
+  noMoonset: 'その日は月の入りがありません',
   noStorm: '雷雨の予報はありません',
   noStormNow: '今は雷雨ではありません',
   noFog: '霧の予報はありません',
@@ -79,6 +85,7 @@ export const japanese: Wording = {
   stop: '。',
   skies:
     '快晴|晴れ|晴れ時々曇り|曇り|霧|もや|霧雨|小雨|雨|大雨|着氷性の雨|にわか雨|みぞれ|小雪|雪|大雪|雷雨|ひょうを伴う雷雨',
+  moons: '新月|三日月|上弦の月|十三夜の月|満月|十八夜の月|下弦の月|有明の月',
   grades: '良い|まずまず|普通|悪い|非常に悪い|極めて悪い',
   labels:
     '今後数時間|今後数日|警報・注意報|{time}まで|{time}から|出典: {source}|{time}のデータ|{time}まで有効|期限切れ',

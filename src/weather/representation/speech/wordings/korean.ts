@@ -45,7 +45,13 @@ export const korean: Wording = {
   uv: '자외선 지수 {v}',
   sunrise: '일출 {time}',
   sunset: '일몰 {time}',
-  noSun: '그날은 해가 뜨지도 지지도 않습니다',
+  noSunrise: '그날은 해가 뜨지 않습니다',
+  noSunset: '그날은 해가 지지 않습니다',
+  moon: '{phase}, 밝은 부분 {v}',
+  moonrise: '월출 {time}',
+  moonset: '월몰 {time}',
+  noMoonrise: '그날은 달이 뜨지 않습니다',
+  noMoonset: '그날은 달이 지지 않습니다',
   noStorm: '뇌우 예보가 없습니다',
   noStormNow: '지금은 뇌우가 없습니다',
   noFog: '안개 예보가 없습니다',
@@ -74,6 +80,7 @@ export const korean: Wording = {
   plants: '오리나무|자작나무|잔디|쑥|올리브|돼지풀',
   skies:
     '맑음|구름 조금|구름 많음|흐림|안개|연무|이슬비|약한 비|비|폭우|어는 비|소나기|진눈깨비|약한 눈|눈|폭설|뇌우|우박을 동반한 뇌우',
+  moons: '삭|초승달|상현달|차오르는 달|보름달|기우는 달|하현달|그믐달',
   grades: '좋음|양호|보통|나쁨|매우 나쁨|극히 나쁨',
   labels:
     '앞으로 몇 시간|앞으로 며칠|특보|{time}까지|{time}부터|출처: {source}|{time} 자료|{time}까지 유효|오래됨',

@@ -45,7 +45,13 @@ export const lithuanian: Wording = {
   uv: 'UV indeksas {v}',
   sunrise: 'saulė teka {time}',
   sunset: 'saulė leidžiasi {time}',
-  noSun: 'tą dieną saulė nei pateka, nei leidžiasi',
+  noSunrise: 'tą dieną saulė nepateka',
+  noSunset: 'tą dieną saulė nenusileidžia',
+  moon: '{phase}, apšviesta {v}',
+  moonrise: 'mėnulis teka {time}',
+  moonset: 'mėnulis leidžiasi {time}',
+  noMoonrise: 'tą dieną mėnulis nepateka',
+  noMoonset: 'tą dieną mėnulis nenusileidžia',
   noStorm: 'perkūnijos nenumatoma',
   noStormNow: 'dabar perkūnijos nėra',
   noFog: 'rūko nenumatoma',
@@ -78,6 +84,8 @@ export const lithuanian: Wording = {
     'giedra|mažai debesuota|debesuota su pragiedruliais|apsiniaukę|rūkas|migla|dulksna|nedidelis lietus|' +
     'lietus|stiprus lietus|lijundra|trumpas lietus|šlapdriba|nedidelis sniegas|sniegas|smarkus sniegas|' +
     'perkūnija|perkūnija su kruša',
+  moons:
+    'jaunatis|jaunas pjautuvas|priešpilnis|augantis mėnulis|pilnatis|dylantis mėnulis|delčia|senas pjautuvas',
   grades: 'gera|priimtina|vidutinė|bloga|labai bloga|itin bloga',
   labels:
     'artimiausios valandos|artimiausios dienos|įspėjimai|iki {time}|nuo {time}|šaltinis: {source}|' +

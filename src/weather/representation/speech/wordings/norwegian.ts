@@ -45,7 +45,13 @@ export const norwegian: Wording = {
   uv: 'UV-indeks {v}',
   sunrise: 'soloppgang {time}',
   sunset: 'solnedgang {time}',
-  noSun: 'solen verken står opp eller går ned den dagen',
+  noSunrise: 'solen står ikke opp den dagen',
+  noSunset: 'solen går ikke ned den dagen',
+  moon: '{phase}, {v} opplyst',
+  moonrise: 'månen står opp {time}',
+  moonset: 'månen går ned {time}',
+  noMoonrise: 'månen står ikke opp den dagen',
+  noMoonset: 'månen går ikke ned den dagen',
   noStorm: 'det er ikke ventet torden',
   noStormNow: 'det er ikke torden nå',
   noFog: 'det er ikke ventet tåke',
@@ -75,6 +81,8 @@ export const norwegian: Wording = {
   skies:
     'klarvær|lettskyet|delvis skyet|overskyet|tåke|dis|yr|lett regn|regn|kraftig regn|underkjølt regn|' +
     'regnbyger|sludd|lett snø|snø|kraftig snø|tordenvær|tordenvær med hagl',
+  moons:
+    'nymåne|voksende månesigd|første kvarter|voksende måne|fullmåne|minkende måne|siste kvarter|minkende månesigd',
   grades: 'god|nokså god|moderat|dårlig|svært dårlig|ekstremt dårlig',
   labels:
     'neste timer|neste dager|varsler|til {time}|fra {time}|kilde: {source}|data fra {time}|gyldige til {time}|utdatert',

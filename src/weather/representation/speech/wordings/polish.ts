@@ -45,7 +45,13 @@ export const polish: Wording = {
   uv: 'indeks UV {v}',
   sunrise: 'wschód słońca {time}',
   sunset: 'zachód słońca {time}',
-  noSun: 'tego dnia słońce nie wschodzi ani nie zachodzi',
+  noSunrise: 'tego dnia słońce nie wschodzi',
+  noSunset: 'tego dnia słońce nie zachodzi',
+  moon: '{phase}, oświetlenie {v}',
+  moonrise: 'wschód księżyca {time}',
+  moonset: 'zachód księżyca {time}',
+  noMoonrise: 'tego dnia księżyc nie wschodzi',
+  noMoonset: 'tego dnia księżyc nie zachodzi',
   noStorm: 'nie zapowiada się burzy',
   noStormNow: 'teraz nie ma burzy',
   noFog: 'nie zapowiada się mgły',
@@ -82,6 +88,8 @@ export const polish: Wording = {
     'bezchmurnie|lekkie zachmurzenie|częściowe zachmurzenie|pochmurno|mgła|zamglenie|mżawka|lekki deszcz|' +
     'deszcz|silny deszcz|marznący deszcz|przelotny deszcz|deszcz ze śniegiem|lekki śnieg|śnieg|' +
     'intensywny śnieg|burza|burza z gradem',
+  moons:
+    'nów|sierp przybywający|pierwsza kwadra|księżyc przybywający|pełnia|księżyc ubywający|ostatnia kwadra|sierp ubywający',
   grades: 'dobra|dość dobra|umiarkowana|zła|bardzo zła|skrajnie zła',
   labels:
     'najbliższe godziny|najbliższe dni|ostrzeżenia|do {time}|od {time}|źródło: {source}|dane z {time}|' +

@@ -45,7 +45,13 @@ export const portuguese: Wording = {
   uv: 'índice UV {v}',
   sunrise: 'nascer do sol {time}',
   sunset: 'pôr do sol {time}',
-  noSun: 'nesse dia o sol não nasce nem se põe',
+  noSunrise: 'nesse dia o sol não nasce',
+  noSunset: 'nesse dia o sol não se põe',
+  moon: '{phase}, {v} iluminada',
+  moonrise: 'nascer da lua {time}',
+  moonset: 'pôr da lua {time}',
+  noMoonrise: 'nesse dia a lua não nasce',
+  noMoonset: 'nesse dia a lua não se põe',
   noStorm: 'não há previsão de trovoada',
   noStormNow: 'agora não há trovoada',
   noFog: 'não há previsão de nevoeiro',
@@ -76,6 +82,8 @@ export const portuguese: Wording = {
     'céu limpo|poucas nuvens|parcialmente nublado|encoberto|nevoeiro|neblina|chuvisco|chuva fraca|chuva|' +
     'chuva forte|chuva congelante|aguaceiros|água-neve|neve fraca|neve|neve forte|trovoada|' +
     'trovoada com granizo',
+  moons:
+    'lua nova|lua crescente|quarto crescente|gibosa crescente|lua cheia|gibosa minguante|quarto minguante|lua minguante',
   grades: 'boa|razoável|moderada|má|muito má|extremamente má',
   labels:
     'próximas horas|próximos dias|avisos|até {time}|desde {time}|fonte: {source}|dados de {time}|' +

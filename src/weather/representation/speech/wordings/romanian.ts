@@ -45,7 +45,13 @@ export const romanian: Wording = {
   uv: 'indicele UV {v}',
   sunrise: 'răsăritul soarelui {time}',
   sunset: 'apusul soarelui {time}',
-  noSun: 'în acea zi soarele nici nu răsare, nici nu apune',
+  noSunrise: 'în acea zi soarele nu răsare',
+  noSunset: 'în acea zi soarele nu apune',
+  moon: '{phase}, iluminată {v}',
+  moonrise: 'răsăritul lunii {time}',
+  moonset: 'apusul lunii {time}',
+  noMoonrise: 'în acea zi luna nu răsare',
+  noMoonset: 'în acea zi luna nu apune',
   noStorm: 'nu se prevede furtună',
   noStormNow: 'acum nu este furtună',
   noFog: 'nu se prevede ceață',
@@ -81,6 +87,8 @@ export const romanian: Wording = {
   skies:
     'senin|puțini nori|parțial noros|înnorat|ceață|pâclă|burniță|ploaie slabă|ploaie|ploaie puternică|' +
     'ploaie înghețată|averse|lapoviță|ninsoare slabă|ninsoare|ninsoare puternică|furtună|furtună cu grindină',
+  moons:
+    'lună nouă|semilună în creștere|primul pătrar|lună în creștere|lună plină|lună în descreștere|ultimul pătrar|semilună în descreștere',
   grades: 'bună|acceptabilă|moderată|rea|foarte rea|extrem de rea',
   labels:
     'orele următoare|zilele următoare|avertizări|până la {time}|de la {time}|sursa: {source}|' +

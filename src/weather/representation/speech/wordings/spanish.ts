@@ -45,7 +45,13 @@ export const spanish: Wording = {
   uv: 'índice UV {v}',
   sunrise: 'salida del sol {time}',
   sunset: 'puesta del sol {time}',
-  noSun: 'ese día el sol no sale ni se pone',
+  noSunrise: 'ese día el sol no sale',
+  noSunset: 'ese día el sol no se pone',
+  moon: '{phase}, iluminada al {v}',
+  moonrise: 'salida de la luna {time}',
+  moonset: 'puesta de la luna {time}',
+  noMoonrise: 'ese día la luna no sale',
+  noMoonset: 'ese día la luna no se pone',
   noStorm: 'no se prevé tormenta',
   noStormNow: 'ahora no hay tormenta',
   noFog: 'no se prevé niebla',
@@ -76,6 +82,8 @@ export const spanish: Wording = {
     'despejado|poco nuboso|parcialmente nuboso|cubierto|niebla|calima|llovizna|lluvia ligera|lluvia|' +
     'lluvia fuerte|lluvia helada|chubascos|aguanieve|nevada ligera|nieve|nevada fuerte|tormenta|' +
     'tormenta con granizo',
+  moons:
+    'luna nueva|luna creciente|cuarto creciente|gibosa creciente|luna llena|gibosa menguante|cuarto menguante|luna menguante',
   grades: 'buena|razonablemente buena|regular|desfavorable|muy desfavorable|extremadamente desfavorable',
   labels:
     'próximas horas|próximos días|avisos|hasta {time}|desde {time}|fuente: {source}|datos de {time}|' +

@@ -45,7 +45,13 @@ export const swedish: Wording = {
   uv: 'UV-index {v}',
   sunrise: 'soluppgång {time}',
   sunset: 'solnedgång {time}',
-  noSun: 'solen varken går upp eller ner den dagen',
+  noSunrise: 'solen går inte upp den dagen',
+  noSunset: 'solen går inte ner den dagen',
+  moon: '{phase}, {v} belyst',
+  moonrise: 'månen går upp {time}',
+  moonset: 'månen går ner {time}',
+  noMoonrise: 'månen går inte upp den dagen',
+  noMoonset: 'månen går inte ner den dagen',
   noStorm: 'ingen åska väntas',
   noStormNow: 'det åskar inte nu',
   noFog: 'ingen dimma väntas',
@@ -76,6 +82,8 @@ export const swedish: Wording = {
   skies:
     'klart|lätt molnighet|halvklart|mulet|dimma|dis|duggregn|lätt regn|regn|kraftigt regn|underkylt regn|' +
     'regnskurar|snöblandat regn|lätt snöfall|snöfall|kraftigt snöfall|åska|åska med hagel',
+  moons:
+    'nymåne|tilltagande månskära|första kvarteret|tilltagande måne|fullmåne|avtagande måne|sista kvarteret|avtagande månskära',
   grades: 'bra|ganska bra|måttlig|dålig|mycket dålig|extremt dålig',
   labels:
     'kommande timmar|kommande dagar|varningar|till {time}|från {time}|källa: {source}|data från {time}|' +

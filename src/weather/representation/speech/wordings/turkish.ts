@@ -45,7 +45,13 @@ export const turkish: Wording = {
   uv: 'UV indeksi {v}',
   sunrise: 'gün doğumu {time}',
   sunset: 'gün batımı {time}',
-  noSun: 'o gün güneş ne doğar ne batar',
+  noSunrise: 'o gün güneş doğmaz',
+  noSunset: 'o gün güneş batmaz',
+  moon: '{phase}, aydınlık kısmı {v}',
+  moonrise: 'ayın doğuşu {time}',
+  moonset: 'ayın batışı {time}',
+  noMoonrise: 'o gün ay doğmaz',
+  noMoonset: 'o gün ay batmaz',
   noStorm: 'gök gürültülü fırtına beklenmiyor',
   noStormNow: 'şu anda gök gürültülü fırtına yok',
   noFog: 'sis beklenmiyor',
@@ -76,6 +82,8 @@ export const turkish: Wording = {
     'açık|az bulutlu|parçalı bulutlu|kapalı|sis|pus|çisenti|hafif yağmur|yağmur|şiddetli yağmur|' +
     'dondurucu yağmur|sağanak|karla karışık yağmur|hafif kar|kar|yoğun kar|gök gürültülü fırtına|' +
     'dolulu fırtına',
+  moons:
+    'yeni ay|büyüyen hilal|ilk dördün|büyüyen şişkin ay|dolunay|küçülen şişkin ay|son dördün|küçülen hilal',
   grades: 'iyi|makul|orta|kötü|çok kötü|aşırı kötü',
   labels:
     'önümüzdeki saatler|önümüzdeki günler|uyarılar|{time} saatine kadar|{time} saatinden itibaren|' +

@@ -45,7 +45,13 @@ export const vietnamese: Wording = {
   uv: 'chỉ số UV {v}',
   sunrise: 'mặt trời mọc {time}',
   sunset: 'mặt trời lặn {time}',
-  noSun: 'ngày đó mặt trời không mọc cũng không lặn',
+  noSunrise: 'ngày đó mặt trời không mọc',
+  noSunset: 'ngày đó mặt trời không lặn',
+  moon: '{phase}, sáng {v}',
+  moonrise: 'trăng mọc {time}',
+  moonset: 'trăng lặn {time}',
+  noMoonrise: 'ngày đó trăng không mọc',
+  noMoonset: 'ngày đó trăng không lặn',
   noStorm: 'dự báo không có dông',
   noStormNow: 'hiện không có dông',
   noFog: 'dự báo không có sương mù',
@@ -76,6 +82,8 @@ export const vietnamese: Wording = {
   skies:
     'trời quang|ít mây|mây rải rác|nhiều mây|sương mù|mù khô|mưa phùn|mưa nhỏ|mưa|mưa to|mưa băng|mưa rào|' +
     'mưa tuyết|tuyết nhẹ|tuyết|tuyết dày|dông|dông kèm mưa đá',
+  moons:
+    'trăng mới|trăng lưỡi liềm đầu tháng|bán nguyệt đầu tháng|trăng khuyết đầu tháng|trăng tròn|trăng khuyết cuối tháng|bán nguyệt cuối tháng|trăng lưỡi liềm cuối tháng',
   grades: 'tốt|khá|trung bình|kém|rất kém|cực kém',
   labels:
     'các giờ tới|các ngày tới|cảnh báo|đến {time}|từ {time}|nguồn: {source}|dữ liệu lúc {time}|có giá trị đến {time}|đã cũ',
