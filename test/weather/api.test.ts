@@ -324,7 +324,16 @@ describe('GET /forecast/{city}', () => {
   );
 });
 
-const PLACE_FIELDS = ['region', 'latitude', 'longitude', 'timezone', 'source', 'units'];
+const PLACE_FIELDS = [
+  'region',
+  'latitude',
+  'longitude',
+  'timezone',
+  'utc_offset_seconds',
+  'source',
+  'attribution',
+  'units',
+];
 
 describe('GET /nowcast/{city}', () => {
   it('GET /nowcast/{city} has the documented fields, and steps from now to two hours later', async () => {

@@ -6,6 +6,7 @@ import type { NameKind } from './file/names.ts';
 import { coordinatesOf } from './known/codes.ts';
 import { COMMA, keyPrefixes, normalise } from './normalise.ts';
 import type { Candidate, Completion, Gazetteer, PlaceKind } from './port.ts';
+import { createQueryOf } from './queries.ts';
 import { type Index, matchesOf } from './search.ts';
 
 /** Scripts in which a character represents a syllable or a word. */
@@ -122,9 +123,7 @@ function createDisambiguation(
   { places }: Index,
   { find, nearest }: Pick<Gazetteer, 'find' | 'nearest'>,
 ): (place: Place) => Completion | null {
-  const countries = new Map(
-    places.areas.filter((area) => !isRegion(area)).map((area) => [area.code, area.name]),
-  );
+  const namedQueryOf = createQueryOf(places, find);
 
   // Caches queries by place id, because most suggestions stay the same while a user types.
   const known = new LRUCache<string, string>({ max: REMEMBERED });
@@ -134,10 +133,6 @@ function createDisambiguation(
     if (query !== null) known.set(place.id, query);
     return query === null ? null : { place, ...factsOf(place), query };
   };
-
-  function isFound(text: string, { id }: Place): boolean {
-    return find(text)[0]?.place.id === id;
-  }
 
   function factsOf(place: Place): Pick<Completion, 'kind' | 'population'> {
     const [source = '', number] = place.id.split(':');
@@ -158,16 +153,7 @@ function createDisambiguation(
   function queryOf(place: Place): string | null {
     const [source, code = ''] = place.id.split(':');
     if (source === 'iata' || source === 'at') return code;
-    const { name, region, country } = place;
-    const land = countries.get(country) ?? country;
-    const texts = [
-      name,
-      ...(region === null ? [] : [`${name}, ${region}`]),
-      `${name}, ${land}`,
-      ...(region === null ? [] : [`${name}, ${region}, ${land}`]),
-    ];
-    const point = `${place.latitude},${place.longitude}`;
-    return texts.find((text) => isFound(text, place)) ?? (isNamedThere(place) ? point : null);
+    return namedQueryOf(place) ?? (isNamedThere(place) ? `${place.latitude},${place.longitude}` : null);
   }
 
   /** Returns whether a place is the nearest place to its own coordinates. */

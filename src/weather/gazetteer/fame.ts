@@ -62,7 +62,21 @@ export function fame({ population, otherNames, feature }: Renown, kind: NameKind
   return size + languages + feature.prominence - PENALTY[kind];
 }
 
-/** Minimum population for spelling correction, except for capitals and seats of government. */
+/**
+ * Minimum difference in fame by which a place precedes another place that bears the name exactly; 1 equals a factor
+ * of ten in population.
+ * The other place can bear the name as a part of its full name (Santa Cruz de la Sierra), in another language or
+ * formerly, as a curated alias, or as a curated name of a point.
+ */
+export const LEAD = { part: 1.4, other: 2.2, alias: 1, point: 2 } as const;
+const BELOW = 1e-6;
+
+/** Lowers a place's fame below that of a place that bears the name exactly, unless the place leads enough. */
+export function fameBeside(exact: number, fame: number, lead: number): number {
+  return fame - lead >= exact ? fame : Math.min(fame, exact - BELOW);
+}
+
+/** Minimum population of a well-known place, except for capitals and seats of government. */
 export const WELL_KNOWN_POPULATION = 10_000;
 
 /** Fame that a suggestion loses for each edit; 2 equals a factor of a hundred in population. */
@@ -72,6 +86,13 @@ export const SUGGESTION_RANGE = 2;
 
 /** Minimum fame for accepting a place whose name resembles that of a great city. */
 export const FAMOUS_ENOUGH = 4.3;
+/** The same for a place that bears the name exactly. Every village has this fame. */
+export const MORE_THAN_HAMLET = 1.9;
+/** Minimum population of a place whose exact name counts for more than another place's other name. */
+export const SMALLEST_TOWN = 1000;
+
+/** Minimum fame of a place that is meant although a country has the same name in another language: Poole. */
+export const KNOWN_ELSEWHERE = 4.6;
 
 /**
  * Minimum population of a seat of government that takes precedence over the country or region of the same
@@ -83,6 +104,11 @@ export const LARGE_SEAT = 100_000;
  * fraction of the most populous area's population.
  */
 export const LARGE_SHARE = 0.2;
+/**
+ * The same for regions and small countries that only have the name in another language or without a word such as
+ * County.
+ */
+export const LARGE_SHARE_OF_TRANSLATED = 1 / 300;
 
 /**
  * Fame gained by a suggestion if the input is its complete name; 3 equals a factor of a thousand in

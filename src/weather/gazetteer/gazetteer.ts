@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import type { Place } from '../model/place.ts';
 import { type AreaEntry, Areas, isRegion, toArea } from './areas.ts';
 import { createComplete } from './completions.ts';
-import { byFame, FAMOUS_ENOUGH } from './fame.ts';
+import { byFame, FAMOUS_ENOUGH, MORE_THAN_HAMLET } from './fame.ts';
 import { decodeContents, decompressContents } from './file/file.ts';
 import { Nearest } from './indexes/nearest.ts';
 import { AreaPlaces, Seats } from './indexes/seats.ts';
 import { Countries, isSmallCountry, type NamedCountry } from './known/countries.ts';
 import { type Base, type Known, knownNames } from './known/known-names.ts';
 import { rewritten } from './known/rewritings.ts';
-import { COMMA, normalise } from './normalise.ts';
+import { COMMA, isCalled, normalise } from './normalise.ts';
 import { Places } from './places.ts';
 import type { Candidate, Gazetteer } from './port.ts';
+import { createQueryOf } from './queries.ts';
 import { matchesOf, search as searchPlaces, toCandidate } from './search.ts';
 import { createSuggest, misspeltPlace } from './suggestions.ts';
 import { TimeZones } from './zones/time-zones.ts';
@@ -36,6 +37,7 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
   const candidate = (match: Parameters<typeof toCandidate>[1]) => toCandidate(places, match);
 
   const base: Base = {
+    isName: (text) => places.named(normalise(text)).length > 0,
     named: (name, within = {}, limit = MOST_CANDIDATES) =>
       matchesOf(places, name, within).slice(0, limit).map(candidate),
     areas: (text) => areas.find(text).map(toArea),
@@ -80,8 +82,15 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
     country: (text) => {
       const area = countries.find(text);
       if (area === null) return null;
-      const largest = seats.largest(toArea(area), CITIES_OF_COUNTRY);
-      return { name: area.name, cities: largest.map((place) => places.displayName(place)) };
+      const largest = seats.largest(toArea(area), CITIES_OF_COUNTRY).map((place) => places.place(place));
+      const namesakes = gazetteer
+        .named(text)
+        .filter(({ place, fame }) => fame >= MORE_THAN_HAMLET && isCalled(place, text));
+      return {
+        name: area.name,
+        cities: largest.flatMap((place) => queryOf(place) ?? []),
+        namesake: namesakes.map(({ place }) => queryOf(place)).find((query) => query !== null) ?? null,
+      };
     },
     misspelt: (name) => {
       const match = misspeltPlace(name, places);
@@ -92,16 +101,12 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
       return ONE_LATIN_LETTER.test(query) ? seats.startingWith(letter, limit) : suggest(query, limit);
     },
   };
+  const queryOf = createQueryOf(places, gazetteer.find);
   const areasStartingWith = (prefixes: readonly string[], most: number) =>
     areaPlaces.startingWith(prefixes, most);
   return { ...gazetteer, complete: createComplete(index, gazetteer, { ...known, areasStartingWith }) };
 }
 
-/**
- * Some country names in other languages are also names of cities elsewhere. A search for the country name
- * finds such a city if it has at least this fame.
- */
-const KNOWN_ELSEWHERE = 4;
 /**
  * Countries where people distinguish towns of the same name by a river, mountain or region: Neustadt a.d.
  * Aisch.
@@ -171,16 +176,22 @@ function createFind(parts: Parts): Gazetteer['find'] {
 
   /** Finds the capital or cities elsewhere whose own name equals the country's name in another language. */
   function withOwnName(text: string, found: readonly Candidate[], country: AreaEntry): readonly Candidate[] {
-    const namesakes = found.filter(({ place }) => normalise(place.name) === normalise(text));
+    const namesakes = found.filter(({ place }) => isCalled(place, text));
     const capital = capitalOf(country);
     const capitals = namesakes.filter(({ place }) => place.id === capital?.id);
     if (capitals.length > 0) return capitals;
-    return namesakes.filter(({ place, fame }) => place.country !== country.code && fame >= KNOWN_ELSEWHERE);
+    return namesakes.filter(({ place }) => place.country !== country.code);
   }
 
   function isName(text: string): boolean {
     const [name = ''] = text.split(COMMA);
-    return base.named(name, {}, 1).length > 0;
+    return base.isName(name);
+  }
+
+  /** Someone who writes `Barcelon` does not mean a hamlet called Barcelon. */
+  function canBeMeant({ place, fame }: Candidate, query: string): boolean {
+    const least = isCalled(place, query) ? MORE_THAN_HAMLET : FAMOUS_ENOUGH;
+    return fame >= least || !isCutShort(query);
   }
 
   function findByOtherReadings(text: string): readonly Candidate[] {
@@ -200,8 +211,7 @@ function createFind(parts: Parts): Gazetteer['find'] {
     if (ONE_LATIN_LETTER.test(query)) return [];
     const found = findLiterally(query);
     const [first] = found;
-    // Someone who writes `Barcelon` does not mean a hamlet called Barcelon.
-    if (first !== undefined) return first.fame < FAMOUS_ENOUGH && isCutShort(query) ? [] : [...found];
+    if (first !== undefined) return canBeMeant(first, query) ? [...found] : [];
     if (countries.named(query) !== null) return [];
     const other = findByOtherReadings(query);
     if (other.length > 0) return [...other];

@@ -37,7 +37,8 @@ const gazetteer: Gazetteer = {
         ({ country, region, name }) =>
           country === place.country && (region === undefined || name === place.region),
       ),
-  country: (text) => (text === 'Germany' ? { name: 'Germany', cities: ['Berlin', 'Hamburg'] } : null),
+  country: (text) =>
+    text === 'Germany' ? { name: 'Germany', cities: ['Berlin', 'Hamburg'], namesake: null } : null,
   misspelt: () => null,
   suggest: (query, limit) =>
     query.startsWith('Ulm') ? ['Ulma', 'Ulmb', 'Ulmc', 'Ulmd'].slice(0, limit) : [],

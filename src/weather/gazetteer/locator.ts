@@ -5,7 +5,7 @@ import type { Place } from '../model/place.ts';
 import { Bucket } from '../upstream/pace.ts';
 import type { Weather } from '../upstream/weather.ts';
 import { isOffGlobe, postcodesIn } from './known/codes.ts';
-import type { Gazetteer } from './port.ts';
+import type { CountryInfo, Gazetteer } from './port.ts';
 
 /**
  * Finds the best-known place for a city name. Throws HttpError: 400 if the text cannot be a name, 404 if no
@@ -83,11 +83,11 @@ function directoryCode(code: string): string {
   return code.replace(/^[A-Z]{1,2}-\s?/, '').replace(/^([A-Z]{1,2}\d[A-Z\d]?)\s*\d[A-Z]{2}$/i, '$1');
 }
 
-function isCountry(
-  asked: string,
-  { name, cities }: { name: string; cities: readonly string[] },
-): UnknownCity {
-  const hint = cities.length === 0 ? '' : `, for instance ${cities.join(', ')}`;
+function isCountry(asked: string, { name, cities, namesake }: CountryInfo): UnknownCity {
+  const texts = cities.map((city) => (city.includes(',') ? `"${city}"` : city));
+  const hint =
+    (texts.length === 0 ? '' : `, for instance ${texts.join(', ')}`) +
+    (namesake === null ? '' : `, or for the town "${namesake}"`);
   const what = shorten(asked) === name ? `"${name}"` : `"${shorten(asked)}" (${name})`;
   return new UnknownCity(`${what} is a country; ask for one of its cities${hint}`);
 }

@@ -69,6 +69,11 @@ export function normalise(text: string): string {
   return last.key;
 }
 
+/** Returns whether a name is a place's own name. Ignores case, accents and punctuation. */
+export function isCalled({ name }: { readonly name: string }, text: string): boolean {
+  return normalise(name) === normalise(text);
+}
+
 /** Cache of the last result, because a name is usually looked up in several tables in a row. */
 let last = { text: '', key: '' };
 /**

@@ -46,6 +46,14 @@ export interface Area extends Within {
   readonly name: string;
 }
 
+export interface CountryInfo {
+  readonly name: string;
+  /** Texts that find the capital and the largest cities, the capital first. */
+  readonly cities: readonly string[];
+  /** Text that finds the best-known town with the name of the country: `Lebanon, Tennessee`. */
+  readonly namesake: string | null;
+}
+
 /** Cities of the world with names in many languages. All lookups are synchronous and in memory. */
 export interface Gazetteer {
   /**
@@ -85,10 +93,8 @@ export interface Gazetteer {
   ): Place | null;
   /** Returns whether a place is in the country, region, county or island with this name. */
   isIn(place: Place, text: string): boolean;
-  /**
-   * Returns a country and its largest cities, the capital first. Returns null for any other text.
-   */
-  country(text: string): { readonly name: string; readonly cities: readonly string[] } | null;
+  /** Returns the country with this name. Returns null for any other text. */
+  country(text: string): CountryInfo | null;
   /**
    * Returns the well-known place whose name has one letter inserted, deleted, replaced or swapped with the
    * next letter. The first letter must match. Returns null for a short name, or if another place is almost as

@@ -1,7 +1,17 @@
-import { type AreaEntry, type Areas, intersection, toWithin } from './areas.ts';
-import { LARGE_SEAT, LARGE_SHARE } from './fame.ts';
+import { type AreaEntry, type Areas, intersection, isRegion, toWithin } from './areas.ts';
+import {
+  fameBeside,
+  KNOWN_ELSEWHERE,
+  LARGE_SEAT,
+  LARGE_SHARE,
+  LARGE_SHARE_OF_TRANSLATED,
+  LEAD,
+  SMALLEST_TOWN,
+  WELL_KNOWN_POPULATION,
+} from './fame.ts';
 import type { NameKind } from './file/names.ts';
 import { isDevanagari } from './indexes/sounding-names.ts';
+import { isSmallCountry } from './known/countries.ts';
 import { COMMA, normalise } from './normalise.ts';
 import type { Places } from './places.ts';
 import type { Candidate, Within } from './port.ts';
@@ -59,7 +69,7 @@ function searchWhole({ name, within }: Query, { places, areas }: Index): Match[]
   const sameName = areas.named(name);
   const found = within.flatMap((limit) => {
     const rivals = sameName.filter((area) => intersection(limit, toWithin(area)) !== null);
-    return matchesOf(places, name, limit).filter(canBeMeantDespite(rivals, places));
+    return matchesOf(places, name, limit).filter(canBeMeantDespite(rivals, name, places));
   });
   const byPlace = new Map(found.map((match) => [match.place, match]));
   return [...byPlace.values()].sort((a, b) => b.fame - a.fame);
@@ -92,14 +102,49 @@ export function matchesOf(places: Places, name: string, within: Within = {}): Ma
   const exact = places.named(normalise(name));
   // Returns early, because most phrases in a message match no place.
   if (exact.length === 0 && (within.exactly === true || !isDevanagari(name))) return [];
-  const found = (exact.length === 0 ? places.soundingLike(name) : exact)
+  const inside = (exact.length === 0 ? places.soundingLike(name) : exact)
     .filter(({ place }) => places.isWithin(place, within))
     .map(({ place, kind }) => ({ place, kind, fame: places.fame(place, kind) }));
+  const found = besideExact(inside, name, places);
   // A place that matches by code does not rank above any place that matches by name.
   const ceiling = Math.min(...found.filter(({ kind }) => kind !== 'code').map(({ fame }) => fame));
   return found
     .map((match) => (match.kind === 'code' ? { ...match, fame: Math.min(match.fame, ceiling) } : match))
     .sort((a, b) => b.fame - a.fame || rank(a) - rank(b) || places.id(a.place) - places.id(b.place));
+}
+
+/** Ranks the other places below a town or village that bears the name exactly, unless they are far better known. */
+function besideExact(found: readonly Match[], name: string, places: Places): readonly Match[] {
+  const [first, ...others] = found;
+  if (first === undefined || others.length === 0) return found;
+  const best = others.reduce((a, b) => (b.fame > a.fame ? b : a), first);
+  // Saves time, because the best-known place usually has exactly this name.
+  if (bearingOf(best, name, places) === 'exact') return found;
+  const bearings = found.map((match) => bearingOf(match, name, places));
+  const exact = Math.max(
+    ...found
+      .filter(({ place }, i) => bearings[i] === 'exact' && places.population(place) >= SMALLEST_TOWN)
+      .map(({ fame }) => fame),
+  );
+  return found.map((match, i) => {
+    const bearing = bearings[i];
+    if (bearing !== 'part' && bearing !== 'other') return match;
+    return { ...match, fame: fameBeside(exact, match.fame, LEAD[bearing]) };
+  });
+}
+
+type Bearing = 'exact' | 'bracketed' | 'part' | Exclude<NameKind, 'own'>;
+
+/**
+ * Returns how a place bears a name: exactly, before brackets that distinguish it (Halle (Saale)), as a part of its
+ * full name, in another language or as a code.
+ */
+function bearingOf({ place, kind }: Match, name: string, places: Places): Bearing {
+  if (kind !== 'own') return kind;
+  const key = normalise(name);
+  const display = places.displayName(place);
+  if (normalise(display) === key) return 'exact';
+  return normalise(display.replace(/\(.*\)/, ' ')) === key ? 'bracketed' : 'part';
 }
 
 function rank({ kind }: Match): number {
@@ -111,18 +156,52 @@ function rank({ kind }: Match): number {
  * share the name. France cannot be a hamlet, and Florida cannot be a town in Uruguay. But Zug can be the
  * town, and Granada the city in Spain.
  */
-function canBeMeantDespite(areas: readonly AreaEntry[], places: Places): (match: Match) => boolean {
+function canBeMeantDespite(
+  areas: readonly AreaEntry[],
+  name: string,
+  places: Places,
+): (match: Match) => boolean {
   const [largest] = [...areas].sort((a, b) => b.population - a.population);
   if (largest === undefined) return () => true;
-  return ({ place }) => {
-    const { seat } = places.feature(place);
-    const population = places.population(place);
-    if (seat === 'capital' || population >= LARGE_SHARE * largest.population) return true;
-    const [isLarge, isInside] = [population >= LARGE_SEAT, places.isWithin(place, toWithin(largest))];
-    if (seat === 'government') return isLarge || isInside;
-    // Veracruz can be the port instead of the state, but Bihar cannot be Bihar Sharif.
-    return isLarge && isInside && largest.names.includes(normalise(places.place(place).name));
+  const isTranslated = normalise(largest.name) !== normalise(name);
+  return (match) => {
+    if (match.kind === 'code') return false;
+    if (isTranslated && bearingOf(match, name, places) === 'exact') {
+      if (precedesTranslation(match, name, largest, places)) return true;
+      if (!isRegion(largest) && !places.isWithin(match.place, toWithin(largest))) return false;
+    }
+    return precedesArea(match, largest, places);
   };
+}
+
+/** Returns whether a place with exactly this name takes precedence over an area that has it in another language. */
+function precedesTranslation(match: Match, name: string, area: AreaEntry, places: Places): boolean {
+  if (isRegion(area) || isSmallCountry(area.code)) {
+    const least = Math.max(WELL_KNOWN_POPULATION, LARGE_SHARE_OF_TRANSLATED * area.population);
+    return places.population(match.place) >= least;
+  }
+  if (places.isWithin(match.place, toWithin(area))) return false;
+  // Franca is a city in Brazil, but França is France.
+  return match.fame >= KNOWN_ELSEWHERE && isSpelt(places.displayName(match.place), name);
+}
+
+function precedesArea({ place, kind }: Match, area: AreaEntry, places: Places): boolean {
+  const { seat } = places.feature(place);
+  const population = places.population(place);
+  if (seat === 'capital') return true;
+  const [isLarge, isInside] = [population >= LARGE_SEAT, places.isWithin(place, toWithin(area))];
+  // Entre Ríos is the province, not a former name of a city elsewhere.
+  if (kind !== 'own' && !isInside) return false;
+  if (population >= LARGE_SHARE * area.population) return true;
+  if (seat === 'government') return isLarge || isInside;
+  // Veracruz can be the port instead of the state, but Bihar cannot be Bihar Sharif.
+  return isLarge && isInside && area.names.includes(normalise(places.place(place).name));
+}
+
+/** Returns whether two names have the same accents. */
+function isSpelt(display: string, name: string): boolean {
+  const [a, b] = [display, name].map((text) => text.normalize('NFC').toLowerCase().trim());
+  return a === b;
 }
 
 export function toCandidate(places: Places, { place, fame }: Match): Candidate {

@@ -31,6 +31,19 @@ describe('namesOffered', () => {
       await expect(locate(offered, 'test')).resolves.toMatchObject({ country: 'FR' });
   });
 
+  it.each([
+    ['Venezuela', 'Valencia, Carabobo'],
+    ['Lebanon', 'Lebanon, Pennsylvania'],
+    ['Włochy', 'Włochy, Mazovia'],
+  ])(
+    'the service offers only known places for the country %s, also with a region: %s',
+    async (name, offered) => {
+      const { names } = namesOffered(await messageFor(name));
+      expect(names).toContain(offered);
+      for (const each of names) await expect(locate(each, 'test')).resolves.toBeDefined();
+    },
+  );
+
   it('namesOffered returns no names if the service suggests no names', async () => {
     expect(namesOffered(await messageFor('Qqqqzzqqx'))).toEqual({ names: [], isCountry: false });
   });

@@ -40,11 +40,17 @@ interface Offered {
 }
 
 const SIMILAR = /[;:] did you mean (.+)\?$/;
-const CITIES = / is a country; ask for one of its cities(?:, for instance (.+))?$/;
+const CITIES = / is a country; ask for one of its cities(.*)$/;
+const LINKS = /, (?:for instance|or for the town) /g;
+/** Names that contain a comma are in quotation marks. */
+const NAME = /"([^"]+)"|[^",\s][^",]*/g;
 
 /** Reads the suggestions from the message of a 404 response. */
 export function namesOffered(message: string): Offered {
   const country = CITIES.exec(message);
-  if (country !== null) return { names: country[1]?.split(', ') ?? [], isCountry: true };
+  if (country !== null) {
+    const names = country[1]?.replace(LINKS, ', ').matchAll(NAME) ?? [];
+    return { names: [...names].map(([bare, quoted]) => quoted ?? bare), isCountry: true };
+  }
   return { names: SIMILAR.exec(message)?.[1]?.split(' or ') ?? [], isCountry: false };
 }

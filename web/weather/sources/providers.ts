@@ -12,6 +12,11 @@ export const PROVIDERS: Readonly<Record<string, Provider>> = {
     url: 'https://openweathermap.org',
     attribution: 'Weather data provided by OpenWeather',
   },
+  'met-norway-nowcast': {
+    name: 'MET Norway Nowcast',
+    url: 'https://api.met.no/weatherapi/nowcast/2.0/documentation',
+    attribution: 'Data from MET Norway',
+  },
   'open-meteo': {
     name: 'Open-Meteo',
     url: 'https://open-meteo.com',

@@ -5,6 +5,7 @@ import { textOf } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { baseForms } from './base-forms.ts';
 import type { PlaceContext } from './context.ts';
+import { isPoint } from './is-point.ts';
 import { hasPlaceEnding } from './place-endings.ts';
 import type { Resolved } from './resolve.ts';
 import { FAME } from './weights.ts';
@@ -60,13 +61,6 @@ const CITY_KM = 30;
 function isDistrict(place: Place, city: Place): boolean {
   return isPoint(place) && !isPoint(city) && distanceKm(place, city) <= CITY_KM;
 }
-
-/** Whether a place is an island, lake, mountain, region or district rather than a town. */
-export function isPoint({ id }: Place): boolean {
-  return id.startsWith(POINT_ID);
-}
-
-const POINT_ID = 'point:';
 
 /** Returns the town `inner` if it is inside the island, region or country `outer`, or at the lake `outer`. */
 export function placeIn(outer: TokenRange, inner: TokenRange, context: PlaceContext): NarrowerPlace | null {

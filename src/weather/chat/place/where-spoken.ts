@@ -3,6 +3,7 @@ import { normalise } from '../../gazetteer/normalise.ts';
 import type { Candidate } from '../../gazetteer/port.ts';
 import { LANGUAGES } from '../languages/registry.ts';
 import type { PlaceContext } from './context.ts';
+import { isPoint } from './is-point.ts';
 import { remembering } from './remembering.ts';
 import type { Resolved } from './resolve.ts';
 import { countryOf, isWhereSpoken, languageOf } from './spoken-in.ts';
@@ -20,10 +21,11 @@ export function whereSpoken(resolved: Resolved, { message, gazetteer }: PlaceCon
   if (spoken.includes(languageOf(best.place.country)) || !isItsName(best, head)) return resolved;
   const countries = spoken.map(countryOf);
   const other = namesakes(head, gazetteer).find(
-    (each) => countries.includes(each.place.country) && isItsName(each, head),
+    (each) =>
+      countries.includes(each.place.country) &&
+      (isPoint(each.place) || (isItsName(each, head) && each.fame >= FAME.known)),
   );
-  const isNearlyAsFamous =
-    other !== undefined && other.fame >= FAME.known && best.fame - other.fame <= FAME.namesakeElsewhere;
+  const isNearlyAsFamous = other !== undefined && best.fame - other.fame <= FAME.namesakeElsewhere;
   return isNearlyAsFamous ? { ...resolved, candidate: other } : resolved;
 }
 

@@ -153,6 +153,8 @@ export class Airports {
   /** Finds an airport code, in any case, followed by a nearby city: `yul, Montreal`, `JFK New York`. */
   findNearCity(text: string): Candidate[] {
     const [, code = '', city = ''] = CODE_AND_CITY.exec(text) ?? [];
+    // Mia Mia is a place, not an airport in Miami.
+    if (normalise(code) === normalise(city)) return [];
     const found = this.find(code.toUpperCase());
     const [near] = found === null ? [] : this.#base.search(city);
     const isNear = found !== null && near !== undefined && distanceKm(found.place, near.place) <= NEAR_KM;

@@ -102,6 +102,7 @@ describe('curated names', () => {
     expect(gazetteer().country('Deutschland')).toEqual({
       name: 'Germany',
       cities: ['Berlin', 'Hamburg', 'Munich', 'Köln'],
+      namesake: null,
     });
     expect(gazetteer().country('England')?.cities[0]).toBe('London');
     for (const text of ['Paris', 'Texas', 'x']) expect(gazetteer().country(text)).toBeNull();

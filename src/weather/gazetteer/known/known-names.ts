@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFile } from '../../../built.ts';
 import type { Place } from '../../model/place.ts';
-import { PENALTY } from '../fame.ts';
-import { COMMA, normalise } from '../normalise.ts';
+import { fameBeside, LEAD, PENALTY } from '../fame.ts';
+import { COMMA, isCalled, normalise } from '../normalise.ts';
 import type { Candidate, Gazetteer, Within } from '../port.ts';
 import { type Pattern, patternOf } from './abbreviated-names.ts';
 import { Airports, createPlaceOf, type Locating, placeAt, postcodesIn } from './codes.ts';
@@ -15,6 +15,8 @@ import { rowsOf } from './table.ts';
 const MOST_PATTERNS = 2;
 
 export interface Base extends Locating, Pick<Gazetteer, 'named' | 'areas' | 'search' | 'suggest'> {
+  /** Returns whether a place has this name. */
+  isName(text: string): boolean;
   /** Finds places with a name that matches the pattern, best known first. */
   matching(pattern: Pattern): Candidate[];
 }
@@ -49,9 +51,23 @@ export function knownNames(base: Base) {
   const countryNames = once(readCountryNames);
   const limits = new Limits(base, points, countryNames);
 
+  /** Returns the best-known town that bears the name exactly. */
+  function townCalled(name: string): Candidate | undefined {
+    return base.named(name).find(({ place }) => isCalled(place, name));
+  }
+
+  /** Finds points. Beside a town of exactly this name, a point's other names count for less. */
   function pointsNamed(name: string): readonly Candidate[] {
     const found = points().named(name);
-    return found.length === 0 ? NONE : found.map((point) => ({ place: placeOf(point), fame: point.fame }));
+    if (found.length === 0) return NONE;
+    const town = townCalled(name);
+    if (town === undefined) return found.map((point) => ({ place: placeOf(point), fame: point.fame }));
+    return points()
+      .listed(name)
+      .map((point) => ({
+        place: placeOf(point),
+        fame: isCalled(point, name) ? point.fame : fameBeside(town.fame, point.fame, LEAD.point),
+      }));
   }
 
   const byAlias = new Map<string, readonly Candidate[]>();
@@ -71,16 +87,25 @@ export function knownNames(base: Base) {
     const target = aliases().targetOf(text);
     if (target === undefined) return [];
     const cities = base.search(target);
-    return cities.length > 0 ? cities : pointsNamed(target);
+    const meant = cities.length > 0 ? cities : pointsNamed(target);
+    return meant[0] !== undefined && isMeant(meant[0], text) ? meant : NONE;
+  }
+
+  /** Returns whether an alias means its place although a town elsewhere bears the name exactly. */
+  function isMeant({ place, fame }: Candidate, alias: string): boolean {
+    const town = isCalled(place, alias) ? undefined : townCalled(alias);
+    if (town === undefined) return true;
+    const isPart = normalise(place.name).startsWith(`${normalise(alias)} `);
+    return fame - (isPart ? 0 : LEAD.alias) >= town.fame;
   }
 
   /**
    * Calls `find` with the whole text, then with each split into a name and the area after it. Returns the
-   * first result that is not empty.
+   * first result that is not empty. Does not split the name of a town: Pago Pago is not on the island of Pag.
    */
   function inLimits(text: string, find: (name: string) => readonly Candidate[]): readonly Candidate[] {
     const whole = find(text);
-    return whole.length > 0 ? whole : within(text, find);
+    return whole.length > 0 || base.isName(text) ? whole : within(text, find);
   }
 
   function within(text: string, find: (name: string) => readonly Candidate[]): readonly Candidate[] {
@@ -197,7 +222,7 @@ export class Aliases {
   }
 
   #add(name: string, target: string): void {
-    const key = normalise(name);
+    const key = keyOf(name);
     const other = this.#targets.get(key);
     if (key === '' || (other !== undefined && other !== target))
       throw new Error(`"${name}" is an alias of ${other} and of ${target}`);
@@ -207,9 +232,7 @@ export class Aliases {
   /** Returns the text to search for instead, or undefined if there is no such alias. */
   targetOf(text: string): string | undefined {
     const key = normalise(text);
-    // The apostrophe in A'dam replaces letters. Without the apostrophe, Adam is a different place.
-    const parts = CONTRACTION.test(text) ? normalise(text.replace(CONTRACTION, '$1 ')) : key;
-    return this.#targets.get(parts) ?? this.#targets.get(key) ?? this.#targets.get(hiragana(key));
+    return this.#targets.get(keyOf(text)) ?? this.#targets.get(key) ?? this.#targets.get(hiragana(key));
   }
 
   entries(): Iterable<[string, string]> {
@@ -218,6 +241,12 @@ export class Aliases {
 }
 
 const CONTRACTION = /^(\p{L})['’](?=\p{L})/u;
+
+/** The apostrophe in A'dam replaces letters. Without the apostrophe, Adam is a different place. */
+function keyOf(name: string): string {
+  return normalise(name.replace(CONTRACTION, '$1 '));
+}
+
 const KATAKANA = /[ァ-ヶ]/g;
 const KANA_OFFSET = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
 

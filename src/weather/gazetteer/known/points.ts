@@ -55,8 +55,8 @@ export class Points {
    * different word for the kind (`Insel Skye`).
    */
   named(name: string): readonly KnownPoint[] {
-    const whole = this.#keyed(normalise(name));
-    if (whole.length > 0) return whole;
+    const listed = this.listed(name);
+    if (listed.length > 0) return listed;
     const key = spaced(name);
     if (!mayHaveBareName(key)) return NONE;
     return POINT_KINDS.flatMap((kind) => {
@@ -65,6 +65,11 @@ export class Points {
       const found = [bareName, BARE_NAME_PREFIX + bareName].flatMap((one) => this.#keyed(one));
       return found.filter((point) => point.kind === kind);
     });
+  }
+
+  /** Finds points by one of their names in the table, best known first. */
+  listed(name: string): readonly KnownPoint[] {
+    return this.#keyed(normalise(name));
   }
 
   /** Finds points by normalised prefixes of their names. */

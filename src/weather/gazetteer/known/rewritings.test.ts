@@ -15,6 +15,8 @@ describe('rewritten', () => {
     ['S. Paulo', 'São Paulo'],
     ['Herne Bay Bch.', 'Herne Bay Beach'],
     ['Cork & Kerry', 'Cork and Kerry'],
+    ['Pte-Claire', 'Pointe Claire'],
+    ['Lt. Falls', 'Little Falls'],
   ])('rewrites %s as %s', (text, other) => {
     expect(rewritten(text)).toContain(other);
   });

@@ -45,7 +45,7 @@ function readAbbreviatedAreas(): AbbreviatedAreas {
 /** Returns the rewritten texts. The list is empty if the rule does not apply. */
 type Rule = (text: string) => readonly string[];
 
-/** Abbreviations in place names and their expansions. */
+/** Abbreviations with special punctuation, and their expansions. */
 const ABBREVIATIONS: ReadonlyArray<readonly [written: RegExp, meant: string]> = [
   [/[\s/(]+a\.?\s?m\.?\)?$|\/\s?m\.?$|\/\s?main$/i, ' am Main'],
   [/[\s/(]+a\.?\s?d\.?\s?o\.?\)?$|\/\s?o\.?$/i, ' Oder'],
@@ -63,41 +63,56 @@ const ABBREVIATIONS: ReadonlyArray<readonly [written: RegExp, meant: string]> = 
   [/\bs\.\s?/i, 'São '],
   [/\bs\.\s?/i, 'Santa '],
   [/\bs\.\s?/i, "Sant'"],
-  [/\bst\.?\s(?=\p{L})/iu, 'Santo '],
-  [/\bpt\.?\s/i, 'Port '],
-  [/\bpt\.?\s/i, 'Point '],
-  [/\bpto\.?\s/i, 'Puerto '],
-  [/\bpto\.?\s/i, 'Porto '],
-  [/\bcd(?:ad)?\.?\s/i, 'Ciudad '],
   [/\bv(?:l?a)?\.\s?/i, 'Villa '],
-  [/\bvva\.?\s/i, 'Villanueva '],
-  [/\bpta\.?\s/i, 'Punta '],
-  [/\bpte\.?\s/i, 'Puente '],
-  [/\bgr?a?l\.?\s/i, 'General '],
-  [/\bcnel\.?\s/i, 'Coronel '],
-  [/\bgov\.?\s/i, 'Governador '],
-  [/\bpres\.?\s/i, 'Presidente '],
-  [/\bsn\.?\s/i, 'San '],
-  [/\bgd\.?\s/i, 'Grand '],
-  [/\bgde\.?\s/i, 'Grande '],
   [/\bn\.?-?d\.?\s/i, 'Notre-Dame '],
-  [/\bmt\.?\s/i, 'Mont '],
-  [/\bmte\.?\s/i, 'Monte '],
   [/\bgr\.\s?/i, 'Groß '],
   [/\bgr\.\s?/i, 'Groß-'],
   [/\bkl\.\s?/i, 'Klein '],
-  [/\bbd\.?\s/i, 'Bad '],
-  [/\bhts\.?(?=$|\W)/i, 'Heights'],
-  [/\bspgs?\.?(?=$|\W)/i, 'Springs'],
-  [/\bbch\.?(?=$|\W)/i, 'Beach'],
-  [/\bjct\.?(?=$|\W)/i, 'Junction'],
-  [/\bvlg\.?(?=$|\W)/i, 'Village'],
-  [/\bpk\.?(?=$|\W)/i, 'Park'],
-  [/\bcty\.?(?=$|\W)/i, 'City'],
-  [/\bis\.(?=$|\W)/i, 'Island'],
-  [/\bnp\.?(?=$|\W)/i, 'National Park'],
   [/(?<!\p{L})[сc]\.?-\s?/iu, 'Санкт-'],
+  [/\bis\.(?=$|\W)/i, 'Island'],
   [/\s&\s/, ' and '],
+];
+
+/** Abbreviated words before another word of a name. A dot can end the abbreviation, and a hyphen can follow. */
+const SHORT_BEFORE: ReadonlyArray<readonly [short: string, meant: string]> = [
+  ['st', 'Santo'],
+  ['pt', 'Port'],
+  ['pt', 'Point'],
+  ['pto', 'Puerto'],
+  ['pto', 'Porto'],
+  ['cd', 'Ciudad'],
+  ['cdad', 'Ciudad'],
+  ['vva', 'Villanueva'],
+  ['pta', 'Punta'],
+  ['pte', 'Puente'],
+  ['pte', 'Pointe'],
+  ['gral', 'General'],
+  ['gal', 'General'],
+  ['grl', 'General'],
+  ['gl', 'General'],
+  ['cnel', 'Coronel'],
+  ['gov', 'Governador'],
+  ['pres', 'Presidente'],
+  ['sn', 'San'],
+  ['gd', 'Grand'],
+  ['gde', 'Grande'],
+  ['mt', 'Mont'],
+  ['mte', 'Monte'],
+  ['bd', 'Bad'],
+  ['lt', 'Little'],
+];
+
+/** Abbreviated words anywhere in a name. */
+const SHORT_WORDS: ReadonlyArray<readonly [short: string, meant: string]> = [
+  ['hts', 'Heights'],
+  ['spgs', 'Springs'],
+  ['spg', 'Springs'],
+  ['bch', 'Beach'],
+  ['jct', 'Junction'],
+  ['vlg', 'Village'],
+  ['pk', 'Park'],
+  ['cty', 'City'],
+  ['np', 'National Park'],
 ];
 
 /** Words for a city, district or station that can precede or follow a name. */
@@ -147,6 +162,10 @@ const RULES: readonly Rule[] = [
   replacing(/\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*/g, ', $1'),
   withoutAbbreviatedArea,
   ...ABBREVIATIONS.map(([written, meant]) => replacing(written, meant)),
+  ...SHORT_BEFORE.map(([short, meant]) =>
+    replacing(new RegExp(`\\b${short}(?:\\.\\s?|[\\s-])(?=\\p{L})`, 'iu'), `${meant} `),
+  ),
+  ...SHORT_WORDS.map(([short, meant]) => replacing(new RegExp(`\\b${short}\\b\\.?`, 'i'), meant)),
   ...SHORT_COUNTRIES.map(([written, meant]) =>
     replacing(new RegExp(`(?<=\\p{L}\\.?)[,\\s]+${written}$`, 'iu'), `, ${meant}`),
   ),
