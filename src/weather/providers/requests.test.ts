@@ -25,7 +25,7 @@ const REQUESTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'open-meteo': {
     current: `/v1/forecast?latitude=48.1374&longitude=11.5755&timezone=GMT&wind_speed_unit=ms&current=${CURRENT}&apikey=${KEY}`,
     forecast: `/v1/forecast?latitude=48.1374&longitude=11.5755&timezone=GMT&wind_speed_unit=ms&hourly=${HOURLY}&past_days=1&forecast_days=7&apikey=${KEY}`,
-    nowcast: `/v1/forecast?latitude=48.1374&longitude=11.5755&timezone=GMT&wind_speed_unit=ms&minutely_15=precipitation,snowfall&forecast_minutely_15=12&models=dwd_icon_d2_15min&apikey=${KEY}`,
+    nowcast: `/v1/forecast?latitude=48.1374&longitude=11.5755&timezone=GMT&minutely_15=precipitation,snowfall&forecast_minutely_15=12&models=dwd_icon_d2_15min&apikey=${KEY}`,
     history: `/v1/forecast?latitude=48.1374&longitude=11.5755&timezone=GMT&wind_speed_unit=ms&hourly=${PAST}&past_days=8&forecast_days=1&apikey=${KEY}`,
     air: `/v1/air-quality?latitude=48.1374&longitude=11.5755&timezone=GMT&current=${AIR}&apikey=${KEY}`,
     geocode: `/v1/search?name=Munich&count=20&language=en&format=json&apikey=${KEY}`,
