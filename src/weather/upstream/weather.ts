@@ -301,74 +301,49 @@ export function createWeather(options: WeatherOptions): Weather {
     return { ...answer, attribution: provider ? attributionOf(provider.definition, capability) : null };
   }
 
+  /** Returns the cached answer, or the first answer of the providers. */
+  const answer = <C extends Capability, T>(
+    capability: C,
+    cache: AnswerCache<Sourced<T>>,
+    place: Place,
+    ask: (call: NonNullable<ProviderCalls[C]>, signal: AbortSignal) => Promise<T>,
+    key = place.id,
+  ) =>
+    credited(
+      capability,
+      cache.get(key, (waitedMs) => first(candidates(capability, place.country, ask), waitedMs)),
+    );
+
   return {
     current: (place) =>
-      credited(
-        'current',
-        current.get(place.id, (waitedMs) =>
-          first(
-            candidates('current', place.country, async (call, signal) =>
-              requireUsable(await call(place, signal)),
-            ),
-            waitedMs,
-          ),
-        ),
-      ),
+      answer('current', current, place, async (call, signal) => requireUsable(await call(place, signal))),
     forecast: (place) =>
-      credited(
-        'forecast',
-        forecasts.get(place.id, (waitedMs) =>
-          first(
-            candidates('forecast', place.country, async (call, signal) =>
-              requireCurrent(await call(place, signal), clock()),
-            ),
-            waitedMs,
-          ),
-        ),
+      answer('forecast', forecasts, place, async (call, signal) =>
+        requireCurrent(await call(place, signal), clock()),
       ),
     nowcast: async (place) => {
       if (!isCovered('nowcast', place)) return null;
-      const { value, ...answer } = await credited(
-        'nowcast',
-        nowcasts.get(place.id, (waitedMs) => firstNowcast(place, waitedMs)),
-      );
-      return value === null ? null : { value, ...answer };
+      const pending = nowcasts.get(place.id, (waitedMs) => firstNowcast(place, waitedMs));
+      const { value, ...rest } = await credited('nowcast', pending);
+      return value === null ? null : { value, ...rest };
     },
     history: (place) => {
       const today = startOfLocalDay(clock(), place.timezone);
       const from = startOfLocalDay(today, place.timezone, -PAST_DAYS);
+      const ask = async (call: NonNullable<ProviderCalls['history']>, signal: AbortSignal) =>
+        requirePast(await call(place, signal), from, today);
       // An answer that was fetched yesterday contains only a forecast for the end of yesterday.
+      return answer('history', histories, place, ask, `${place.id} ${today}`);
+    },
+    alerts: async (place) => {
+      if (!isCovered('alerts', place)) return null;
       return credited(
-        'history',
-        histories.get(`${place.id} ${today}`, (waitedMs) =>
-          first(
-            candidates('history', place.country, async (call, signal) =>
-              requirePast(await call(place, signal), from, today),
-            ),
-            waitedMs,
-          ),
-        ),
+        'alerts',
+        alerts.get(place.id, (waitedMs) => firstAlerts(place, waitedMs)),
       );
     },
-    alerts: async (place) =>
-      isCovered('alerts', place)
-        ? credited(
-            'alerts',
-            alerts.get(place.id, (waitedMs) => firstAlerts(place, waitedMs)),
-          )
-        : null,
     air: (place) =>
-      credited(
-        'air',
-        air.get(place.id, (waitedMs) =>
-          first(
-            candidates('air', place.country, async (call, signal) =>
-              requireUsable(await call(place, signal)),
-            ),
-            waitedMs,
-          ),
-        ),
-      ),
+      answer('air', air, place, async (call, signal) => requireUsable(await call(place, signal))),
     geocode: async (name, admit) => {
       const able = candidates('geocode', null, (call, signal) => call(name, signal));
       if (able.length === 0) return null;

@@ -150,8 +150,7 @@ export const dry: ClauseMaker = (view, speech) => {
   const snow = precipitationOf(view.forecast, 'snow');
   if (isOnlySnow(view) && snow !== null && isExpected(snow))
     return [no(expectedAmount('snow', snow, view, speech))];
-  const isWet = (precipitationOf(view.forecast, 'rain')?.begins ?? null) !== null;
-  if (isWet || !mayFall(view)) return negated(rainAlone(view, speech));
+  if (falls('rain', view) || !mayFall(view)) return negated(rainAlone(view, speech));
   return chanceClauses({ kind: null, isWhole: false, ifLikely: 'no' }, view, speech);
 };
 
