@@ -101,7 +101,8 @@ export function outlookOf(
 /** An hour of weather, as far as it determines the name of a period. */
 export interface NamedHour extends Amounts {
   readonly sky: Sky | null;
-  readonly is_day: boolean;
+  /** True if absent. */
+  readonly is_day?: boolean;
 }
 
 /** Fraction of a period that is as bad as its name, or worse. */
@@ -125,7 +126,7 @@ export function skyOf(hours: readonly NamedHour[], totals: Amounts): Sky | null 
     const wet = worst.find(({ sky }) => agrees(sky, amounts));
     return wet?.sky ?? skyFor(amounts, first.sky);
   }
-  const light = worstFirst(hours.filter(({ is_day }) => is_day));
+  const light = worstFirst(hours.filter(({ is_day = true }) => is_day));
   const counted = light.length > 0 ? light : worst;
   return counted[Math.ceil(counted.length * TYPICAL_SHARE) - 1]?.sky ?? null;
 }
@@ -145,7 +146,7 @@ function worstFirst(hours: readonly NamedHour[]): SkyHour[] {
 export function currentSky({ sky, precipitation = null, temperature }: Conditions): Sky | null {
   const isSnow = kindAt(temperature) === 'snow';
   const totals = { rain: isSnow ? 0 : precipitation, snow: isSnow ? precipitation : 0 };
-  return skyOf([{ sky, ...totals, is_day: true }], totals);
+  return skyOf([{ sky, ...totals }], totals);
 }
 
 /** Kinds of sky in which rain can fall although their icon shows snow. */

@@ -70,10 +70,7 @@ export function toSteps(
       start,
     );
     const totals = precipitationIn(series.precipitation, { from: time, to: time + stepMs, now });
-    const sky = skyOf(
-      hours.map((hour) => ({ ...hour, is_day: true })),
-      totals,
-    );
+    const sky = skyOf(hours, totals);
     return {
       time,
       temperature: start?.temperature ?? null,
@@ -110,7 +107,7 @@ export function hoursOf(series: ForecastSeries, { from, to, now }: Span): Hour[]
     const time = from + i * HOUR_MS;
     const reading = conditionsAt(series.conditions, time, now);
     const totals = precipitationIn(series.precipitation, { from: time, to: time + HOUR_MS, now });
-    const sky = skyOf([{ ...totals, sky: reading?.sky ?? null, is_day: true }], totals);
+    const sky = skyOf([{ ...totals, sky: reading?.sky ?? null }], totals);
     return { time, reading, ...totals, sky };
   });
 }
