@@ -261,10 +261,7 @@ export interface Forecast {
   country: string | null;
   /** One entry for each step of three hours, or of one hour. */
   forecasts: readonly ForecastStep[];
-  /**
-   * One entry for each calendar day with a step. Today’s values cover only the provider’s data for today, which may
-   * start at the current hour.
-   */
+  /** One entry for each calendar day with a step. Today’s values cover the remaining hours, from the current hour. */
   daily: readonly ForecastDay[];
   /** English name of the state, county or similar region. */
   region: string | null;
@@ -291,10 +288,7 @@ export interface ForecastAnswer {
   country: string | null;
   /** One entry for each step of three hours, or of one hour. */
   forecasts: readonly ForecastStep[];
-  /**
-   * One entry for each calendar day with a step. Today’s values cover only the provider’s data for today, which may
-   * start at the current hour.
-   */
+  /** One entry for each calendar day with a step. Today’s values cover the remaining hours, from the current hour. */
   daily: readonly ForecastDay[];
   /** English name of the state, county or similar region. */
   region: string | null;

@@ -133,16 +133,14 @@ function withSingleSlashes(path: string, paths: readonly string[]): string | nul
 /** Corrects misspelt words in a path with parameters. Keeps the parameters, unless they are empty. */
 function filledIn(path: string, templates: readonly string[]): string | null {
   const given = path.split('/');
-  const found = templates
+  const candidates = templates
     .filter((template) => template.includes('{'))
     .map((template) => template.split('/'))
-    .find(
-      (parts) =>
-        parts.length === given.length &&
-        parts.every(
-          (part, i) => isParameter(part) || part === given[i] || nearest(given[i] ?? '', [part]) === part,
-        ),
-    );
+    .filter((parts) => parts.length === given.length);
+  const fitting = (fits: (part: string, text: string) => boolean) =>
+    candidates.find((parts) => parts.every((part, i) => isParameter(part) || fits(part, given[i] ?? '')));
+  const found =
+    fitting((part, text) => part === text) ?? fitting((part, text) => nearest(text, [part]) === part);
   return found?.map((part, i) => (isParameter(part) ? given[i] || part : part)).join('/') ?? null;
 }
 

@@ -8,7 +8,9 @@ describe('weather commands', () => {
   it('weather commands print reports, with colours only on a terminal', async () => {
     const { code, stdout } = await runCli(['weather', 'get', 'New', 'York', '--lang', 'de', ...SAMPLE]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^New York City, New York, Vereinigte Staaten\n[\s\S]*\nQuelle: sample · .*\n$/);
+    expect(stdout).toMatch(
+      /^New York City, New York, Vereinigte Staaten\n[\s\S]*\nQuelle: sample · .*\nSynthetic weather.*\n$/,
+    );
     expect(stdout).not.toContain('\u001b');
     const colored = await runCli(['weather', 'ask', 'Rain in Berlin?', '--color', 'always', ...SAMPLE]);
     expect(colored.stdout).toContain('\u001b[1mBerlin');

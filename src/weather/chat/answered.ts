@@ -8,7 +8,7 @@ import {
   startOfLocalDay,
   whileSameOffset,
 } from '../model/local-time.ts';
-import { NOWCAST_MS, type Nowcast } from '../model/nowcast.ts';
+import { NOWCAST_MS, type Nowcast, withNowcast } from '../model/nowcast.ts';
 import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
 import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
@@ -134,7 +134,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   const { isPast = false, parts = [decision] } = decision;
   const [answer, nowcast] = await Promise.all([
     isPast ? weather.history(place) : weather.forecast(place),
-    isAboutNextHours(decision, now) ? nowcastOf(place, weather) : null,
+    needsNowcast(decision, now) ? nowcastOf(place, weather) : null,
   ]);
   const since = isPast ? startOfLocalDay(decision.from, place.timezone) : now;
   const timesOf = (stepMs: number) =>
@@ -145,10 +145,9 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   const build = (stepMs: number, series: ForecastSeries, starts = timesOf(stepMs)) =>
     byLanguage((style) => forecast(place, series, answer, starts, since, { style, stepMs }));
   const body = build(STEP_MS, answer.value, times);
-  const detailed =
-    nowcast === null
-      ? build(HOUR_MS, answer.value)
-      : build(stepOf(nowcast), { ...answer.value, precipitation: nowcast.value });
+  const series = nowcast === null ? answer.value : withNowcast(answer.value, nowcast.value);
+  const isFine = nowcast !== null && isNear(decision.to, now);
+  const detailed = build(isFine ? stepOf(nowcast) : HOUR_MS, series);
   return {
     body: (style) => ({
       ...body(style),
@@ -169,16 +168,17 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   };
 }
 
-const PRECIPITATION_ASKS: ReadonlySet<string> = new Set(['rain', 'snow', 'umbrella', 'dry']);
+const PRECIPITATION_ASKS: ReadonlySet<string> = new Set(['rain', 'snow', 'umbrella', 'dry', 'ending']);
 
-/** Whether a question is only about precipitation in the time that a nowcast covers. */
-function isAboutNextHours({ question, from, to }: ForecastDecision, now: number): boolean {
-  return (
-    question.asks.every((ask) => PRECIPITATION_ASKS.has(ask)) &&
-    from <= now &&
-    to > now &&
-    to <= now + NOWCAST_MS
-  );
+/** Whether a question is about precipitation, and at least its beginning is in the time that a nowcast covers. */
+function needsNowcast({ question, from, to, isPast }: ForecastDecision, now: number): boolean {
+  if (isPast === true || from >= now + NOWCAST_MS) return false;
+  const asks = new Set(isNear(to, now) ? [...PRECIPITATION_ASKS, 'general'] : PRECIPITATION_ASKS);
+  return question.asks.every((ask) => asks.has(ask));
+}
+
+function isNear(end: number, now: number): boolean {
+  return end <= now + NOWCAST_MS;
 }
 
 /** Returns null without a nowcast. If its providers fail, which the log states, the forecast answers alone. */

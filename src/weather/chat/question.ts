@@ -31,8 +31,8 @@ export function questionOf({ message, place }: Analysis, { country }: Place): Qu
     .filter((reading) => reading.phrases.length > 0 && wordsKnown(reading) === most)
     .map(({ book }) => book.language.code);
   // If several languages fit equally well, the language of the country comes first: `luftfuktighet
-  // norrköping` is Swedish.
-  const local = languageOf(country);
+  // norrköping` is Swedish. English comes second, because other languages borrow its words: `sunset paris`.
+  const preferred = [languageOf(country), 'en'].filter((code) => languages.includes(code ?? ''));
   const named = asksNamed(message, place);
   const asks = asksIn(named, message);
   return {
@@ -42,7 +42,7 @@ export function questionOf({ message, place }: Analysis, { country }: Place): Qu
     units: unitsMeant(message.text),
     named,
     wind: asks.includes('wind') ? windAsked(message, place) : undefined,
-    languages: languages.includes(local) ? [local, ...languages.filter((code) => code !== local)] : languages,
+    languages: [...new Set([...preferred, ...languages])],
   };
 }
 

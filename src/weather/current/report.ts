@@ -1,6 +1,7 @@
 import { activeAlerts, lastEnd } from '../model/alert.ts';
+import { HOUR_MS, startOfHour } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
-import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
+import { FORECAST_DAYS, stepTimes } from '../model/steps.ts';
 import { alertsAnswer, isPartial } from '../representation/alerts.ts';
 import { newest, shortest } from '../representation/answer.ts';
 import type { CurrentWeather } from '../representation/current.ts';
@@ -56,14 +57,12 @@ export async function currentReport(
     mostHours: MOST_HOURS,
     isBrief: true,
   });
-  const stepStart = times[0] ?? now;
+  const hour = startOfHour(now, place.timezone);
   const ended = ('answer' in warnings && warnings.answer?.value.alerts) || [];
   // A missing part may have been present until now.
   const changedAt =
-    parts.failures.length > 0
-      ? now
-      : Math.max(stepStart, newest([lifetime, ...answers]), lastEnd(ended, now));
-  return { text, lifetime: whole, changedAt, changesAt: stepStart + STEP_MS };
+    parts.failures.length > 0 ? now : Math.max(hour, newest([lifetime, ...answers]), lastEnd(ended, now));
+  return { text, lifetime: whole, changedAt, changesAt: hour + HOUR_MS };
 }
 
 type Alerts = Awaited<ReturnType<Weather['alerts']>>;

@@ -2,7 +2,7 @@ import { prefersText } from '../../http/responses/encoding.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
-import { HOUR_MS } from '../model/local-time.ts';
+import { HOUR_MS, startOfHour } from '../model/local-time.ts';
 import { FORECAST_DAYS, STEP_HOURS, stepTimes } from '../model/steps.ts';
 import { representation } from '../representation/answer.ts';
 import { CityParams, REPORT_PARAMETERS, styleOf, TEXT } from '../representation/fields.ts';
@@ -61,7 +61,7 @@ export function forecastRoutes(
       const times = stepTimes(now, place.timezone, Math.min(days, FORECAST_DAYS), stepMs);
       const style = styleOf(request.query);
       const body = forecast(place, answer.value, answer, times, now, { style, stepMs });
-      const changedAt = times[0] ?? now;
+      const changedAt = startOfHour(now, place.timezone);
       const { color = false } = request.query;
       const content = prefersText(request.raw)
         ? report({ forecast: body }, { place: body, origins: [answer], lifetime: answer, now, style, color })
@@ -71,7 +71,7 @@ export function forecastRoutes(
         reply,
         representation(content, answer, now, {
           changedAt,
-          changesAt: changedAt + stepMs,
+          changesAt: changedAt + HOUR_MS,
           timezone: place.timezone,
           isNegotiated: true,
         }),

@@ -48,14 +48,14 @@ function series(from: number, to: number): ForecastSeries {
 }
 
 describe('toDays', () => {
-  it('toDays returns extremes, sums, sunrise, sunset and the most frequent daytime sky', () => {
+  it('toDays returns extremes, sums, sunrise, sunset and the sky, for today from the current hour', () => {
     const [today, tomorrow] = toDays(series(-5, 60), PLACE, daysFrom(NOW, 2), NOW);
     expect(today).toMatchObject({
       start: START,
-      temperature_min: 0,
+      temperature_min: 12,
       temperature_max: 23,
       wind_speed_max: 9,
-      rain: 12,
+      rain: 6,
       snow: 0,
       precipitation_probability: 23,
       sky: { description: 'rain' },

@@ -1,5 +1,5 @@
 import type { Conditions, ForecastSeries, Sky } from './conditions.ts';
-import { HOUR_MS, startOfLocalDay } from './local-time.ts';
+import { HOUR_MS, startOfHour, startOfLocalDay } from './local-time.ts';
 import { type MoonOfDay, moonOfDay } from './moon.ts';
 import type { Place } from './place.ts';
 import { type Outlook, outlookOf, skyOf } from './sky.ts';
@@ -24,8 +24,8 @@ export interface Day extends PrecipitationTotals, SunOfDay, MoonOfDay {
 const REACHES_MS = 6 * HOUR_MS;
 
 /**
- * Returns the calendar days that contain at least one of the `times`. Today's values are computed from the
- * provider's data for today, which may start at the current hour.
+ * Returns the calendar days that contain at least one of the `times`. Today's values cover the remaining hours,
+ * from the current hour.
  */
 export function toDays(series: ForecastSeries, place: Place, times: readonly number[], now: number): Day[] {
   const starts = new Set(times.map((time) => startOfLocalDay(time, place.timezone)));
@@ -35,12 +35,13 @@ export function toDays(series: ForecastSeries, place: Place, times: readonly num
 }
 
 function toDay(series: ForecastSeries, place: Place, span: Span): Day {
-  const { from, to } = span;
+  const { from, to, now } = span;
+  const since = Math.max(from, startOfHour(now, place.timezone));
   const last = series.conditions.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
   const all = last >= to - REACHES_MS ? series.conditions : [];
-  const within = all.filter(({ time }) => time >= from && time < to);
-  const totals = precipitationOf(series.precipitation, span);
-  const hours = within.length === 0 ? [] : hoursOf(series, { ...span, from: firstHour(within, from) });
+  const within = all.filter(({ time }) => time >= since && time < to);
+  const totals = precipitationOf(series.precipitation, { ...span, from: since });
+  const hours = within.length === 0 ? [] : hoursOf(series, { ...span, from: firstHour(within, since) });
   const isLight = ({ time, reading }: Hour) => reading?.is_day ?? isDay(place, time);
   return {
     start: from,
@@ -70,7 +71,7 @@ function extreme(
   return values.length === 0 ? null : of(...values);
 }
 
-/** Returns the start of the day's first hour with data. */
-function firstHour([first]: readonly Conditions[], dayStart: number): number {
-  return dayStart + Math.floor(((first?.time ?? dayStart) - dayStart) / HOUR_MS) * HOUR_MS;
+/** Returns the start of the first hour with data, counted from `since`. */
+function firstHour([first]: readonly Conditions[], since: number): number {
+  return since + Math.floor(((first?.time ?? since) - since) / HOUR_MS) * HOUR_MS;
 }

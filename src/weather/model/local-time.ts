@@ -172,6 +172,11 @@ export function startOfLocalDay(time: number, timezone: string, daysLater = 0): 
   return zone.startOfDay(Math.floor(zone.clock(time) / DAY_MS) + daysLater);
 }
 
+/** Returns the start of the current hour, counted from the start of the day. Today's values change then. */
+export function startOfHour(now: number, timezone: string): number {
+  return now - ((now - startOfLocalDay(now, timezone)) % HOUR_MS);
+}
+
 /**
  * Returns the moment when the clocks in zone `to` show the same local time as the clocks in zone `from` at
  * `time`.

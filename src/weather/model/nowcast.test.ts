@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstWetPeriod, type Nowcast, nextSteps, rateOf } from './nowcast.ts';
+import { firstWetPeriod, type Nowcast, nextSteps, rateOf, withNowcast } from './nowcast.ts';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2031, 0, 4, 12);
@@ -55,4 +55,22 @@ describe('firstWetPeriod', () => {
     const time = (minutes: number | null) => (minutes === null ? null : at(minutes));
     expect(firstWetPeriod(steps(rates, 5))).toEqual({ begins: time(begins), ends: time(ends) });
   });
+});
+
+it('withNowcast replaces the precipitation of the forecast only in the time of the nowcast', () => {
+  const hour = (start: number) => ({
+    from: at(start),
+    to: at(start + 60),
+    rain: 4,
+    snow: null,
+    probability: 50,
+  });
+  const forecast = { conditions: [], precipitation: [hour(-30), hour(30), hour(90)] };
+  const { precipitation } = withNowcast(forecast, steps([1, 0, 0, 2]));
+  expect(precipitation).toEqual([
+    { ...hour(-30), to: at(0), rain: 2 },
+    ...steps([1, 0, 0, 2]),
+    { ...hour(30), from: at(60), rain: 2 },
+    hour(90),
+  ]);
 });

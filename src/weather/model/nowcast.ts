@@ -1,4 +1,4 @@
-import { type Precipitation, rounded } from './conditions.ts';
+import { type ForecastSeries, type Precipitation, rounded } from './conditions.ts';
 import { HOUR_MS } from './local-time.ts';
 
 /** Precipitation in ascending steps of a few minutes. */
@@ -15,6 +15,25 @@ export function nextSteps(nowcast: Nowcast, now: number): Nowcast {
 /** Returns the rate of rain and snow together, in mm of water per hour. */
 export function rateOf({ from, to, rain, snow }: Precipitation): number | null {
   return rain === null || snow === null ? null : rounded(((rain + snow) * HOUR_MS) / (to - from));
+}
+
+/** Replaces the precipitation of a forecast for the time that a nowcast covers. */
+export function withNowcast(series: ForecastSeries, nowcast: Nowcast): ForecastSeries {
+  const [start, end] = [nowcast[0]?.from ?? 0, nowcast.at(-1)?.to ?? 0];
+  const rest = series.precipitation.flatMap((each) => [
+    ...cut(each, each.from, Math.min(each.to, start)),
+    ...cut(each, Math.max(each.from, end), each.to),
+  ]);
+  const precipitation = [...rest, ...nowcast].sort((a, b) => a.from - b.from);
+  return { ...series, precipitation };
+}
+
+/** Returns the part of an interval from `from` until `to`; empty without such a part. */
+function cut(interval: Precipitation, from: number, to: number): Precipitation[] {
+  if (to <= from) return [];
+  const share = (to - from) / (interval.to - interval.from);
+  const part = (amount: number | null) => amount && amount * share;
+  return [{ ...interval, from, to, rain: part(interval.rain), snow: part(interval.snow) }];
 }
 
 /** Lowest rate in mm per hour that counts as precipitation. */

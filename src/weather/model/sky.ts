@@ -133,13 +133,17 @@ export function skyOf(hours: readonly NamedHour[], totals: Amounts): Sky | null 
 
 type SkyHour = NamedHour & { readonly sky: Sky };
 
-/** Sorts the hours with a known sky. Of equally bad skies, the hour with more precipitation is first. */
+/** Sorts the hours with a known sky, by icon, then by kind (light, heavy), then by precipitation. */
 function worstFirst(hours: readonly NamedHour[]): SkyHour[] {
   const severity = ({ icon }: Sky) => SEVERITY.indexOf(icon);
+  const strength = (sky: Sky) => SKY_KINDS.indexOf(kindOf(sky));
   const amount = ({ rain, snow }: Amounts) => (rain ?? 0) + (snow ?? 0);
   return hours
     .filter((hour): hour is SkyHour => hour.sky !== null)
-    .sort((a, b) => severity(b.sky) - severity(a.sky) || amount(b) - amount(a));
+    .sort(
+      (a, b) =>
+        severity(b.sky) - severity(a.sky) || strength(b.sky) - strength(a.sky) || amount(b) - amount(a),
+    );
 }
 
 /** Returns the current sky. It shows precipitation if measurable precipitation falls. */

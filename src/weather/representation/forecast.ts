@@ -112,7 +112,7 @@ export const ForecastSchema = Type.Object(
     }),
     daily: Type.Array(DaySchema, {
       description:
-        'One entry for each calendar day with a step. Today’s values cover only the provider’s data for today, which may start at the current hour.',
+        'One entry for each calendar day with a step. Today’s values cover the remaining hours, from the current hour.',
     }),
     ...PLACE,
     ...zoneSchema('at the time of the response; each entry has its own'),

@@ -552,6 +552,12 @@ describe('the answer depends on the words of the question', () => {
 
   it.each<[AskList[], Partial<Step>, string]>([
     [['gale'], { wind_speed: 21, wind_gust: null }, 'Yes, wind up to 21 m/s from the south.'],
+    [['any storm'], { wind_speed: 21, wind_gust: null }, 'Yes, wind up to 21 m/s from the south.'],
+    [
+      ['any storm', 'storm'],
+      { wind_speed: 21, wind_gust: null },
+      'No, no thunderstorm is forecast; wind up to 21 m/s from the south.',
+    ],
     [
       ['gale'],
       { wind_speed: 15, wind_gust: 20.8 },

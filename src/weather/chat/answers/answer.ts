@@ -1,7 +1,6 @@
 import type { CurrentWeather } from '../../representation/current.ts';
 import type { Forecast } from '../../representation/forecast.ts';
 import { type Speech, speechOf } from '../../representation/speech/speech.ts';
-import type { Clause } from '../../representation/speech/wording.ts';
 import type { UnitsName } from '../../representation/units.ts';
 import type { Asked, Aspect } from '../asks.ts';
 import { type AnswerClause, plain } from './answer-clause.ts';
@@ -52,7 +51,7 @@ export function answerAboutForecast(
   subjects: Subjects = NO_SUBJECTS,
 ): string {
   const { wind, named, isPast = false } = options;
-  const speech = isPast ? inPast(speechIn(options)) : speechIn(options);
+  const speech = speechIn(options);
   const days = options.isByDay === true ? daysOf(forecast) : [];
   if (days.length > 1)
     return speech.byDay(
@@ -80,21 +79,6 @@ const ONE_BY_ONE: Readonly<Partial<Record<Asked, true>>> = {
 
 function speechIn({ language, units, wind = {} }: AnswerOptions): Speech {
   return onScale(speechOf(language, units), wind, units);
-}
-
-/** Clauses that say what is not forecast, and clauses that say the same about the past. */
-const PAST_CLAUSES: Readonly<Partial<Record<Clause, Clause>>> = { noRain: 'rainInAll', noSnow: 'snowInAll' };
-
-/** Returns speech about past weather. Instead of saying that nothing is forecast, it gives the amount 0. */
-function inPast(speech: Speech): Speech {
-  const { say, amount } = speech;
-  return {
-    ...speech,
-    say: (clause, values) => {
-      const past = PAST_CLAUSES[clause];
-      return past === undefined ? say(clause, values) : say(past, { amount: amount(0) });
-    },
-  };
 }
 
 interface Day {

@@ -6,7 +6,7 @@ import { clothingFor } from './clothing.ts';
 import { frostNow } from './frost.ts';
 import { isFalling, type Kind, kindOfSky } from './sky-kinds.ts';
 import type { Particulars } from './view.ts';
-import { asStorm, isOfWind, windClauses } from './wind.ts';
+import { stormClauses, windClauses } from './wind.ts';
 
 type ClauseMaker = (weather: CurrentWeather, speech: Speech, asked: Particulars) => readonly AnswerClause[];
 
@@ -98,10 +98,8 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   daylight: () => [],
   moon: () => [],
   storm: (weather, speech, asked) => {
-    const clauses = thunder(weather, speech, asked);
-    if (!isOfWind(asked)) return clauses;
-    const thundering = clauses.filter(({ verdict }) => verdict === 'yes').map(({ clause }) => plain(clause));
-    return [...asStorm(wind(weather, speech, asked), [weather], weather.units), ...thundering];
+    const windy = wind(weather, speech, asked);
+    return stormClauses(thunder(weather, speech, asked), windy, [weather], asked, weather.units);
   },
   fog: ofKind('fog', 'noFogNow', ({ visibility }, { say, distance }) =>
     ifKnown(visibility, (v) => say('visibility', { v: distance(v) })),

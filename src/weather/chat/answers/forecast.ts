@@ -8,7 +8,7 @@ import { alsoFalling, dry, ending, falling, rain, umbrellaOrSnow, willBeWet } fr
 import { type Kind, kindOfSky } from './sky-kinds.ts';
 import { daylight, moon } from './sun-and-moon.ts';
 import { type ClauseMaker, isFromStart, type Step, type View } from './view.ts';
-import { asStorm, isOfWind, windClauses } from './wind.ts';
+import { stormClauses, windClauses } from './wind.ts';
 
 const between: ClauseMaker = ({ forecast }, { say, degrees }) => {
   const range = temperaturesOf(forecast);
@@ -119,11 +119,8 @@ const CLAUSES_BY_ASPECT: Readonly<Record<Aspect, ClauseMaker>> = {
   daylight,
   moon,
   storm: (view, speech) => {
-    const clauses = thunder(view, speech);
-    if (!isOfWind(view)) return clauses;
     const { forecasts, units } = view.forecast;
-    const thundering = clauses.filter(({ verdict }) => verdict === 'yes').map(({ clause }) => plain(clause));
-    return [...asStorm(wind(view, speech), forecasts, units), ...thundering];
+    return stormClauses(thunder(view, speech), wind(view, speech), forecasts, view, units);
   },
   fog: ofKind('fog', 'noFog', () => []),
   clothing: (view, speech) => {

@@ -1,6 +1,6 @@
 import { WET_MM } from '../../model/sky.ts';
 import type { Speech } from '../../representation/speech/speech.ts';
-import { negated, no, plain, yes } from './answer-clause.ts';
+import { type AnswerClause, negated, no, plain, yes } from './answer-clause.ts';
 import { chanceClauses, chanceIn, mayFall, type PrecipitationKind } from './chance.ts';
 import { millimetresOf, type Precipitation, precipitationOf } from './extremes.ts';
 import { amountIn, type ClauseMaker, isFromStart, type Step, type View } from './view.ts';
@@ -43,13 +43,31 @@ function none(kind: PrecipitationKind, isWhole: boolean, ifLikely?: 'yes' | 'no'
     const { say, percent } = speech;
     const chance = chanceIn(view);
     return [
-      isWhole ? no(say(DENIALS[kind])) : plain(say('unknown')),
+      isWhole ? no(denial(kind, view, speech)) : plain(say('unknown')),
       ...(chance > 0 ? [plain(say('chance', { v: percent(chance, chance) }))] : []),
     ];
   };
 }
 
+/** Says that the other kind falls instead of the kind in the question. */
+function otherInstead(
+  kind: PrecipitationKind,
+  isWhole: boolean,
+  other: readonly AnswerClause[],
+  view: View,
+  speech: Speech,
+): readonly AnswerClause[] {
+  const [first, ...rest] = other;
+  if (view.isPast === true && first !== undefined) return [no(first.clause), ...rest];
+  return [isWhole ? no(denial(kind, view, speech)) : plain(speech.say('unknown')), ...other];
+}
+
 const DENIALS = { rain: 'noRain', snow: 'noSnow' } as const;
+
+/** These clauses speak of a forecast, so the past is only called dry. */
+function denial(kind: PrecipitationKind, { isPast }: View, { say }: Speech): string {
+  return say(isPast === true ? 'dry' : DENIALS[kind]);
+}
 
 /** Says whether it will rain or snow. An unknown amount is never reported as zero. */
 export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?: 'yes' | 'no'): ClauseMaker {
@@ -63,8 +81,7 @@ export function falling(kind: PrecipitationKind, clause: StartClause, ifLikely?:
     // The question may be about rain when snow is forecast, or vice versa.
     const other = alsoFalling(view, speech);
     if (other.length === 0) return none(kind, precipitation.isWhole, ifLikely)(view, speech);
-    const { say } = speech;
-    return [precipitation.isWhole ? no(say(DENIALS[kind])) : plain(say('unknown')), ...other];
+    return otherInstead(kind, precipitation.isWhole, other, view, speech);
   };
 }
 

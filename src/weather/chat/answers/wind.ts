@@ -48,7 +48,7 @@ const STORM = 20.8;
 const GALE = 17.2;
 
 /** Turns clauses about wind into an answer to "will there be a storm?" */
-export function asStorm(
+function asStorm(
   [first, ...rest]: readonly AnswerClause[],
   winds: readonly { readonly wind_speed: number | null; readonly wind_gust: number | null }[],
   units: string | undefined,
@@ -60,9 +60,24 @@ export function asStorm(
   return speed < GALE ? [no(first.clause), ...rest] : [first, ...rest];
 }
 
-/** Whether a question is about a windstorm rather than thunder. */
-export function isOfWind({ named }: Particulars): boolean {
-  return named?.has('gale') === true && !named.has('storm') && !named.has('hail');
+/**
+ * Answers a question about a storm: by the thunder, by the wind, or by both if the word in the question can mean
+ * both, as in English.
+ */
+export function stormClauses(
+  thunder: readonly AnswerClause[],
+  wind: readonly AnswerClause[],
+  winds: Parameters<typeof asStorm>[1],
+  { named }: Particulars,
+  units: string | undefined,
+): readonly AnswerClause[] {
+  const isOfThunder = named === undefined || named.has('storm') || named.has('hail');
+  if (isOfThunder || !(named.has('gale') || named.has('any storm'))) return thunder;
+  const thundering = thunder.filter(({ verdict }) => verdict === 'yes');
+  const stormy = asStorm(wind, winds, units);
+  if (named.has('any storm'))
+    return thundering.length === 0 && stormy[0]?.verdict === 'yes' ? stormy : thunder;
+  return [...stormy, ...thundering.map(({ clause }) => plain(clause))];
 }
 
 /** Wraps `Speech` to add the Beaufort force to wind speeds, or to use knots. */

@@ -121,6 +121,8 @@ export const ASK_LISTS = [
   'hail',
   /** A windstorm, not a thunderstorm: Dutch `stormt`. */
   'gale',
+  /** A windstorm or a thunderstorm: English `stormy`. */
+  'any storm',
   /** Asks about snow in addition to other aspects: `winter tires`. */
   'snow implied',
   /**
@@ -151,6 +153,7 @@ export type AskList = (typeof ASK_LISTS)[number];
 export const ASKED_BY_LIST: Readonly<Partial<Record<AskList, Ask>>> = {
   hail: 'storm',
   gale: 'storm',
+  'any storm': 'storm',
   slippery: 'frost',
   'frost free': 'frost',
   sunrise: 'daylight',

@@ -33,20 +33,33 @@ const MOST = 10_000;
  */
 export function amountTime(elements: readonly TimeElement[], clock: Clock): Interval | null {
   const mentions = elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : []));
-  const amounts = amountsOf(mentions);
-  if (amounts.length === 0) return null;
   const says = (what: Mention['moment']['is']) => mentions.some(({ moment }) => moment.is === what);
-  const isBack = says('ago');
+  const isBack = isBackward(elements);
+  const amounts = amountsOf(mentions, isBack);
+  if (amounts.length === 0) return null;
   if (!isBack && !says('hence') && !says('away')) return duration(amounts, clock);
   const then = amounts.reduce((time, amount) => moved(time, amount, isBack), clock.local);
   if (amounts.some(({ unit }) => OF_THE_CLOCK.has(unit))) return hourFrom(then.epochMilliseconds);
   return clock.days(oneDay(then.toPlainDate()));
 }
 
-function amountsOf(mentions: readonly Mention[]): Amount[] {
+/** Whether a time is counted back from now: `3 days ago`. */
+export function isBackward(elements: readonly TimeElement[]): boolean {
+  return elements.some(
+    (element) => element.is === 'moment' && ['ago', 'back'].includes(element.mention.moment.is),
+  );
+}
+
+/** Many languages use the same words for `3 days`, a duration from now on, and for the amount in `3 days ago`. */
+function amountsOf(mentions: readonly Mention[], isBack: boolean): Amount[] {
   const amounts: Amount[] = [];
   for (const { moment, count } of mentions) {
-    if (moment.is === 'amount' || moment.is === 'away') {
+    if (
+      moment.is === 'amount' ||
+      moment.is === 'away' ||
+      moment.is === 'back' ||
+      (isBack && moment.is === 'lasting')
+    ) {
       amounts.push({ unit: moment.unit, count: Math.min(count ?? 1, MOST) });
     }
     const last = amounts.at(-1);

@@ -1,7 +1,7 @@
 import type { Message } from '../words/message.ts';
 import type { TokenRange } from '../words/tokens.ts';
 import { dayAfter, partsAfter, type TimeBefore } from './after.ts';
-import { amountTime, lastingDays, lastingTime } from './amounts.ts';
+import { amountTime, isBackward, lastingDays, lastingTime } from './amounts.ts';
 import { timesAsked } from './asking-clause.ts';
 import { isLedBy } from './borders.ts';
 import { type AskedTime, type Clock, type ClockHours, hull, type Interval, isOneDay } from './clock.ts';
@@ -29,9 +29,12 @@ export function askedTime(
   }: { readonly before?: TimeBefore | null; readonly place?: TokenRange | null } = {},
 ): AskedTime | 'now' | null {
   const expressions = timesAsked(times, message, place);
-  const mentions = expressions.flatMap(({ elements }) =>
-    elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : [])),
-  );
+  const mentionsIn = (some: readonly TimeExpression[]) =>
+    some.flatMap(({ elements }) =>
+      elements.flatMap((element) => (element.is === 'moment' ? [element.mention] : [])),
+    );
+  const mentions = mentionsIn(expressions);
+  const lasting = mentionsIn(expressions.filter(({ elements }) => !isBackward(elements)));
   const written = expressions.map((expression) => writtenTimes(expression, message, clock));
   const dates = written.flatMap((each) => each.dates);
   const hours = written.flatMap((each) => each.hours);
@@ -40,14 +43,14 @@ export function askedTime(
   const amounts = expressions.flatMap(({ elements }) => amountTime(elements, clock) ?? []);
   const isEnd = isUntil(expressions[0], message);
   if (!isEnd && hours.length === 0 && amounts.length === 0) {
-    const lasting = mentions.flatMap((mention) => lastingDays(mention, clock.today) ?? []);
-    const each = partsOfEach([...days, ...lasting], parts, clock);
+    const lastingEach = lasting.flatMap((mention) => lastingDays(mention, clock.today) ?? []);
+    const each = partsOfEach([...days, ...lastingEach], parts, clock);
     if (each !== null) return { ...hull(each), parts: each };
   }
   const intervals = [
     ...amounts,
     ...namedTimes(days, parts, hours, clock, before),
-    ...mentions.flatMap((mention) => lastingTime(mention, clock) ?? []),
+    ...lasting.flatMap((mention) => lastingTime(mention, clock) ?? []),
   ];
   if (intervals.length > 0) {
     const { from, to } = hull(intervals);

@@ -56,7 +56,12 @@ const KEYS: ReadonlyMap<string, Moment> = new Map<string, Moment>([
   ...SPANS.flatMap((unit) => shifted(unit, (offset) => ({ is: 'span', unit, offset }))),
   ...SEASONS.flatMap((season) => shifted(season, (offset) => ({ is: 'season', season, offset }))),
   ...LASTING.map((unit) => [`for # ${unit}s`, { is: 'lasting', unit }] as const),
-  ...STEPS.map((unit) => [`in # ${unit}s`, { is: 'away', unit }] as const),
+  ...STEPS.flatMap(
+    (unit): Keys => [
+      [`in # ${unit}s`, { is: 'away', unit }],
+      [`ago # ${unit}s`, { is: 'back', unit }],
+    ],
+  ),
   ['from now', { is: 'hence' }],
   ['ago', { is: 'ago' }],
   ['and a half', { is: 'half' }],

@@ -54,6 +54,8 @@ export type Moment =
   | { readonly is: 'lasting'; readonly unit: 'hour' | 'day' | 'week' }
   /** A moment in the future. The number in the phrase is the distance from now. */
   | { readonly is: 'away'; readonly unit: Step }
+  /** A moment in the past, for languages with a word before the amount: German `vor # Tagen`. */
+  | { readonly is: 'back'; readonly unit: Step }
   /** An amount of time, such as `an hour` in `5 days and an hour from now`. */
   | { readonly is: 'amount'; readonly unit: Step }
   /** `from now`: the amounts before it are added to the current time. */
