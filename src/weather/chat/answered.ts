@@ -161,7 +161,10 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
         { ...options, isByDay: question.isByDay, isCut: decision.isCut === true, isPast },
         subjects,
       ),
-    parts: (style) => ({ forecast: body(style) }),
+    parts: (style) => ({
+      ...(isPast ? { history: body(style) } : { forecast: body(style) }),
+      ...(nowcast && { nowcast: nowcastAnswer(place, nowcast.value, nowcast, now, style) }),
+    }),
     origins: nowcast === null ? [answer] : [answer, nowcast],
     lifetime: nowcast === null ? answer : shortest([answer, nowcast]),
     until: forecastUntil(decision, times, now),

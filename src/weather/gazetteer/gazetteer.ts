@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Place } from '../model/place.ts';
 import { type AreaEntry, Areas, isRegion, toArea } from './areas.ts';
 import { createComplete } from './completions.ts';
-import { byFame, FAMOUS_ENOUGH, MORE_THAN_HAMLET } from './fame.ts';
+import { byFame, FAMOUS_ENOUGH, KNOWN_ELSEWHERE, MORE_THAN_HAMLET } from './fame.ts';
 import { decodeContents, decompressContents } from './file/file.ts';
 import { Nearest } from './indexes/nearest.ts';
 import { AreaPlaces, Seats } from './indexes/seats.ts';
@@ -83,9 +83,12 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
       const area = countries.find(text);
       if (area === null) return null;
       const largest = seats.largest(toArea(area), CITIES_OF_COUNTRY).map((place) => places.place(place));
-      const namesakes = gazetteer
-        .named(text)
-        .filter(({ place, fame }) => fame >= MORE_THAN_HAMLET && isCalled(place, text));
+      const named = gazetteer.named(text);
+      // A city can also bear the country's name in another language: Amman is written like Oman.
+      const namesakes = [
+        ...named.filter(({ place, fame }) => fame >= MORE_THAN_HAMLET && isCalled(place, text)),
+        ...named.filter(({ fame }) => fame >= KNOWN_ELSEWHERE),
+      ];
       return {
         name: area.name,
         cities: largest.flatMap((place) => queryOf(place) ?? []),

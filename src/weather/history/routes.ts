@@ -50,7 +50,10 @@ export function historyRoutes(
       const body = historyAnswer(place, answer.value, answer, start, style);
       const { color = false } = request.query;
       const content = prefersText(request.raw)
-        ? report({ history: body }, { place: body, origins: [answer], lifetime: answer, now, style, color })
+        ? report(
+            { history: { daily: [body.day], forecasts: body.hours } },
+            { place: body, origins: [answer], lifetime: answer, now, style, color },
+          )
         : body;
       return responder.respond(
         request,

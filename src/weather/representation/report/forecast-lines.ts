@@ -1,5 +1,4 @@
 import type { Forecast } from '../forecast.ts';
-import type { History } from '../history.ts';
 import { arrowOf, type Formatter, heading, temperaturePaint, UNKNOWN } from './formatter.ts';
 import { type Column, EMPTY, type Line, type Span, span, table } from './lines.ts';
 
@@ -50,10 +49,14 @@ export function daysLines({ daily }: Forecast, formatter: Formatter): Line[] {
   return daily.length === 0 ? [] : [heading(formatter, 'days'), ...daysTable(daily, formatter), EMPTY];
 }
 
-/** Builds the tables of a past day: its summary and its hours. */
-export function historyLines({ day, hours }: History, formatter: Formatter): Line[] {
-  return [...daysTable([day], formatter), EMPTY, ...hoursTable(hours, day.date, formatter), EMPTY];
+/** Builds the tables of past days: their summaries, and their hours or steps. */
+export function historyLines({ daily, forecasts }: PastDays, formatter: Formatter): Line[] {
+  const [first] = daily;
+  if (first === undefined) return [];
+  return [...daysTable(daily, formatter), EMPTY, ...hoursTable(forecasts, first.date, formatter), EMPTY];
 }
+
+export type PastDays = Pick<Forecast, 'daily' | 'forecasts'>;
 
 function daysTable(daily: Forecast['daily'], formatter: Formatter): Line[] {
   const { symbols, number } = formatter;

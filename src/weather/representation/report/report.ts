@@ -7,9 +7,8 @@ import type { Alerts } from '../alerts.ts';
 import type { CurrentWeather } from '../current.ts';
 import type { Origin, Style } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
-import type { History } from '../history.ts';
 import type { Nowcast } from '../nowcast.ts';
-import { daysLines, historyLines, hoursLines, sunHours } from './forecast-lines.ts';
+import { daysLines, historyLines, hoursLines, type PastDays, sunHours } from './forecast-lines.ts';
 import { arrowOf, createFormatter, type Formatter, heading, temperaturePaint, UNKNOWN } from './formatter.ts';
 import { COLUMNS, EMPTY, type Line, span, table, textOf } from './lines.ts';
 import { nowcastLines } from './nowcast-lines.ts';
@@ -22,7 +21,7 @@ export interface Parts {
   readonly current?: CurrentWeather;
   readonly nowcast?: Nowcast;
   readonly forecast?: Forecast;
-  readonly history?: History;
+  readonly history?: PastDays;
   readonly alerts?: Pick<Alerts, 'alerts' | 'source' | 'partial'>;
   readonly air?: Air;
   /** Reasons why parts of the report are missing. */
