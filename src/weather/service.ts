@@ -205,7 +205,8 @@ function defaultPlaceOf(settings: WeatherSettings, gazetteer: Gazetteer): Place 
 
 function describe({ providers }: Sources): string {
   return `
-Current weather, forecasts of up to two hours and up to five days, the weather of the past seven days, official warnings, air quality, and questions in natural language.
+Current weather, forecasts of up to two hours and up to five days, the weather of the past seven days, official
+warnings, air quality, and questions in natural language.
 
 Units are °C, m/s, hPa, %, metres of visibility, and millimetres of water per forecast step. Pollutants are in µg/m³,
 and pollen in grains/m³. Times are local to the city. Unknown values are null. Every response contains its place and

@@ -9,9 +9,8 @@ import {
   whileSameOffset,
 } from '../model/local-time.ts';
 import { NOWCAST_MS, type Nowcast, withNowcast } from '../model/nowcast.ts';
-import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
-import { FORECAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
+import { FORECAST_DAYS, PAST_DAYS, STEP_MS, stepTimes } from '../model/steps.ts';
 import { freshness, shortest } from '../representation/answer.ts';
 import { currentWeather } from '../representation/current.ts';
 import { type Origin, PLAIN, type Style } from '../representation/fields.ts';
@@ -148,11 +147,10 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
   const series = nowcast === null ? answer.value : withNowcast(answer.value, nowcast.value);
   const isFine = nowcast !== null && isNear(decision.to, now);
   const detailed = build(isFine ? stepOf(nowcast) : HOUR_MS, series);
+  const nowcastIn = (style: Style) =>
+    nowcast && { nowcast: nowcastAnswer(place, nowcast.value, nowcast, now, style) };
   return {
-    body: (style) => ({
-      ...body(style),
-      ...(nowcast && { nowcast: nowcastAnswer(place, nowcast.value, nowcast, now, style) }),
-    }),
+    body: (style) => ({ ...body(style), ...nowcastIn(style) }),
     answer: (style, options, { subjects }) =>
       answerAboutForecast(
         detailed(style),
@@ -163,7 +161,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
       ),
     parts: (style) => ({
       ...(isPast ? { history: body(style) } : { forecast: body(style) }),
-      ...(nowcast && { nowcast: nowcastAnswer(place, nowcast.value, nowcast, now, style) }),
+      ...nowcastIn(style),
     }),
     origins: nowcast === null ? [answer] : [answer, nowcast],
     lifetime: nowcast === null ? answer : shortest([answer, nowcast]),

@@ -1,8 +1,7 @@
 import type { Gazetteer } from '../gazetteer/port.ts';
 import { secondOf, startOfLocalDay } from '../model/local-time.ts';
-import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
-import { FORECAST_DAYS } from '../model/steps.ts';
+import { FORECAST_DAYS, PAST_DAYS } from '../model/steps.ts';
 import { type Analysis, type AnalysisContext, analyse } from './analysis.ts';
 import { isSubject } from './answers/subjects.ts';
 import type { Asked } from './asks.ts';

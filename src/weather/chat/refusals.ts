@@ -1,7 +1,7 @@
 import { shorten } from '../../http/messages.ts';
 import { localDate, localText, startOfLocalDay } from '../model/local-time.ts';
-import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
+import { PAST_DAYS } from '../model/steps.ts';
 
 export type RefusalReason =
   | 'not_weather'

@@ -5,6 +5,14 @@ import { type Outlook, outlookOf, skyOf } from './sky.ts';
 /** Maximum number of calendar days in a forecast. */
 export const FORECAST_DAYS = 5;
 
+/** Number of calendar days before today whose weather is available. */
+export const PAST_DAYS = 7;
+
+/** Returns the first moments of the past days in a time zone, yesterday first. */
+export function pastDays(now: number, timezone: string): number[] {
+  return Array.from({ length: PAST_DAYS }, (_, i) => startOfLocalDay(now, timezone, -1 - i));
+}
+
 export const STEP_MS = 3 * HOUR_MS;
 /**
  * Maximum time between two readings to interpolate between them. Some providers switch to six-hourly

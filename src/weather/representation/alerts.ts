@@ -47,7 +47,8 @@ export const AlertSchema = Type.Object(
     applies: Type.String({
       enum: [...APPLICABILITIES],
       description:
-        '`here` if the alert applies to the place; `area unclear` if the source lists the alert near the place, but gives no area that can be compared with the place.',
+        '`here` if the alert applies to the place; `area unclear` if the source lists the alert near the place, ' +
+        'but gives no area that can be compared with the place.',
     }),
     sender: stated('Issuer'),
     area: stated('Description of the affected area'),
@@ -75,7 +76,8 @@ export const AlertsSchema = Type.Object(
     partial: Type.Optional(
       Type.Literal(true, {
         description:
-          'True if alerts may be missing, because some could not be read or did not arrive in time, or because a national source failed. The Warning header is also set.',
+          'True if alerts may be missing, because some could not be read or did not arrive in time, or because a ' +
+          'national source failed. The Warning header is also set.',
       }),
     ),
   },

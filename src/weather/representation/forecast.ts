@@ -35,7 +35,8 @@ const PROBABILITY = Nullable(Type.Integer(), 'Highest probability of rain or sno
 
 const OUTLOOK = Nullable(
   Type.String({ enum: [...OUTLOOKS] }),
-  `Whether rain or snow falls: \`wet\` from ${WET_MM} mm; otherwise \`likely\` from a probability of ${LIKELY}%; \`possible\` from ${POSSIBLE}%, with a smaller amount, or if the icon shows precipitation; otherwise \`dry\`.`,
+  `Whether rain or snow falls: \`wet\` from ${WET_MM} mm; otherwise \`likely\` from a probability of ${LIKELY}%; ` +
+    `\`possible\` from ${POSSIBLE}%, with a smaller amount, or if the icon shows precipitation; otherwise \`dry\`.`,
 );
 
 export const EntrySchema = Type.Object(

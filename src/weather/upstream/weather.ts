@@ -3,8 +3,8 @@ import type { AlertReport } from '../model/alert.ts';
 import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { HOUR_MS, startOfLocalDay } from '../model/local-time.ts';
 import type { Nowcast } from '../model/nowcast.ts';
-import { PAST_DAYS } from '../model/past-days.ts';
 import type { Place } from '../model/place.ts';
+import { PAST_DAYS } from '../model/steps.ts';
 import {
   attributionOf,
   type Capability,

@@ -1,8 +1,8 @@
 import type { Conditions, ForecastSeries, Sky } from '../../model/conditions.ts';
 import { feelsLike, rounded } from '../../model/conditions.ts';
 import { HOUR_MS, startOfLocalDay } from '../../model/local-time.ts';
-import { PAST_DAYS } from '../../model/past-days.ts';
 import type { Place } from '../../model/place.ts';
+import { PAST_DAYS } from '../../model/steps.ts';
 import { isDay } from '../../model/sun.ts';
 import { defineProvider } from '../port.ts';
 import { type Air, airAt } from './air.ts';

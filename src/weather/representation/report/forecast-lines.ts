@@ -1,10 +1,11 @@
 import type { Forecast } from '../forecast.ts';
+import type { Nowcast } from '../nowcast.ts';
 import { arrowOf, type Formatter, heading, temperaturePaint, UNKNOWN } from './formatter.ts';
 import { type Column, EMPTY, type Line, type Span, span, table } from './lines.ts';
 
-export const SNOWFLAKE = '❄';
+const SNOWFLAKE = '❄';
 
-export const right = (text: string): Column => ({ heading: text, align: 'right' });
+const right = (text: string): Column => ({ heading: text, align: 'right' });
 const left = (text: string): Column => ({ heading: text, align: 'left' });
 
 /** Builds a table of the first `most` steps of a forecast. */
@@ -89,7 +90,7 @@ function degrees(value: number | null, formatter: Formatter): Span {
 }
 
 /** Formats an amount of water. A trace is shown as `<0.1` instead of 0. */
-export function amount(value: number | null, { number, units }: Formatter): string {
+function amount(value: number | null, { number, units }: Formatter): string {
   const decimals = units === 'imperial' ? 2 : 1;
   const least = 10 ** -decimals;
   return value !== null && value > 0 && value < least / 2
@@ -101,4 +102,23 @@ export function amount(value: number | null, { number, units }: Formatter): stri
 export function sunHours({ daily: [today] }: Pick<Forecast, 'daily'>): string | null {
   if (today === undefined || today.sunrise === null || today.sunset === null) return null;
   return `☀ ${today.sunrise.slice(11, 16)}–${today.sunset.slice(11, 16)}`;
+}
+
+/** Builds a table of a nowcast's steps: amounts, and the rate of rain and snow together. */
+export function nowcastLines({ precipitation }: Nowcast, today: string, formatter: Formatter): Line[] {
+  const { symbols } = formatter;
+  const hasSnow = precipitation.some(({ snow }) => (snow ?? 0) > 0);
+  const columns = [
+    right(''),
+    right(symbols.amount),
+    ...(hasSnow ? [right(`${SNOWFLAKE} ${symbols.amount}`)] : []),
+    right(`${symbols.amount}/h`),
+  ];
+  const rows = precipitation.map(({ datetime, rain, snow, rate }) => [
+    span(formatter.hour(datetime, today)),
+    span(amount(rain, formatter)),
+    ...(hasSnow ? [span(amount(snow, formatter))] : []),
+    span(amount(rate, formatter)),
+  ]);
+  return rows.length === 0 ? [] : [heading(formatter, 'hours'), ...table(columns, rows), EMPTY];
 }

@@ -8,10 +8,16 @@ import type { CurrentWeather } from '../current.ts';
 import type { Origin, Style } from '../fields.ts';
 import type { Forecast } from '../forecast.ts';
 import type { Nowcast } from '../nowcast.ts';
-import { daysLines, historyLines, hoursLines, type PastDays, sunHours } from './forecast-lines.ts';
+import {
+  daysLines,
+  historyLines,
+  hoursLines,
+  nowcastLines,
+  type PastDays,
+  sunHours,
+} from './forecast-lines.ts';
 import { arrowOf, createFormatter, type Formatter, heading, temperaturePaint, UNKNOWN } from './formatter.ts';
 import { COLUMNS, EMPTY, type Line, span, table, textOf } from './lines.ts';
-import { nowcastLines } from './nowcast-lines.ts';
 import { BETWEEN, joinedInLines, wrapped } from './width.ts';
 
 /** Responses of the endpoints that the report shows. */
