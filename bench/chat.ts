@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { parse } from '../src/weather/chat/parse.ts';
+import { parse } from '../src/weather/chat/understand/parse.ts';
 import { openGazetteer } from '../src/weather/gazetteer/gazetteer.ts';
 import { realData } from '../test/real-data.ts';
 import { table, worst } from './chat/report.ts';

@@ -43,6 +43,16 @@ describe('SportsClient', () => {
     expect((await Array.fromAsync(client.competitions())).map(({ games }) => games)).toEqual([2]);
   });
 
+  it('SportsClient reads the actions of a game, and their file', async () => {
+    const actions = await Array.fromAsync(client.actions('test-1', 'spadl', { pageSize: 100 }));
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.map(({ action_id }) => action_id)).toEqual(actions.map((_, index) => index));
+    const [atomic] = await Array.fromAsync(client.actions('test-1', 'atomic-spadl'));
+    expect(atomic).toMatchObject({ game_id: 'test-1', dx: expect.any(Number) });
+    const file = await client.actionsFile('csv', 'test-1', 'spadl');
+    expect((await file.text()).trim().split('\n')).toHaveLength(actions.length + 1);
+  });
+
   it('SportsClient streams frames and cancels the response when the caller leaves the loop', async () => {
     const all = await Array.fromAsync(client.frames('test-1'));
     expect(all.map(({ frame_id }) => frame_id)).toEqual(frames.map(({ frame_id }) => frame_id));
@@ -175,8 +185,9 @@ describe('client requests', () => {
     answering(refused(503));
     await expect(patient({ retries: 2 }).game('a')).rejects.toThrow('in words');
     expect(seen).toHaveLength(3);
-    answering(refused(429, { 'retry-after': '61' }));
-    await expect(patient().game('a')).rejects.toMatchObject({ status: 429, retryAfterMs: 61_000 });
+    answering(refused(429, { 'retry-after': '61', 'content-language': 'de' }));
+    const error = { status: 429, retryAfterMs: 61_000, language: 'de' };
+    await expect(patient().game('a')).rejects.toMatchObject(error);
     expect(seen).toHaveLength(1);
     answering((response) => void response.writeHead(502, 'Bad Gateway').end('<html>'));
     await expect(patient().game('a')).rejects.toThrow('502 Bad Gateway');

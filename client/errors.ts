@@ -6,20 +6,36 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | null;
   /** The request ID in the service's log; null if the response is not from the service. */
   readonly requestId: string | null;
+  /** The language of the message (BCP 47) if it is not always English; otherwise null. */
+  readonly language: string | null;
+  /** The places that a chat message names, if it names several. */
+  readonly places: readonly string[];
+  /** Known names instead of an unknown place. */
+  readonly suggestions: readonly string[];
 
-  constructor(message: string, details: Pick<ApiError, 'status' | 'retryAfterMs' | 'requestId'>) {
+  constructor(
+    message: string,
+    details: Pick<ApiError, 'status' | 'retryAfterMs' | 'requestId' | 'language'> &
+      Partial<Pick<ApiError, 'places' | 'suggestions'>>,
+  ) {
     super(message);
     this.status = details.status;
     this.retryAfterMs = details.retryAfterMs;
     this.requestId = details.requestId;
+    this.language = details.language;
+    this.places = details.places ?? [];
+    this.suggestions = details.suggestions ?? [];
   }
 
   static async from(response: Response): Promise<ApiError> {
     const { status, statusText, headers } = response;
-    return new ApiError(messageOf(await response.text()) ?? `${status} ${statusText}`, {
+    const body = bodyOf(await response.text());
+    return new ApiError(messageIn(body) ?? `${status} ${statusText}`, {
+      ...choicesIn(body),
       status,
       retryAfterMs: waitOf(headers.get('retry-after')),
       requestId: headers.get('x-request-id'),
+      language: headers.get('content-language'),
     });
   }
 }
@@ -48,16 +64,25 @@ export class UnreachableError extends Error {
   }
 }
 
-/**
- * Returns the message in an error body; null if the body is not from the service, for example from a proxy.
- */
-function messageOf(text: string): string | null {
+type Body = Readonly<Record<string, unknown>>;
+
+/** Returns the fields of an error body; none if the body is not from the service, for example from a proxy. */
+function bodyOf(text: string): Body {
   const body = parsed(text);
-  if (typeof body !== 'object' || body === null) return null;
-  const { message, error } = body as Record<string, unknown>;
+  return typeof body === 'object' && body !== null ? (body as Body) : {};
+}
+
+function messageIn({ message, error }: Body): string | null {
   const words = message ?? error;
   return typeof words === 'string' ? words : null;
 }
+
+function choicesIn({ places, suggestions }: Body): Pick<ApiError, 'places' | 'suggestions'> {
+  return { places: namesIn(places), suggestions: namesIn(suggestions) };
+}
+
+const namesIn = (list: unknown): readonly string[] =>
+  Array.isArray(list) ? list.filter((name) => typeof name === 'string') : [];
 
 function parsed(text: string): unknown {
   try {

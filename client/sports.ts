@@ -6,12 +6,14 @@ import {
   Requester,
 } from './request.ts';
 import type {
+  AtomicAction,
   Competition,
   DatasetTotals,
   Event,
   Frame,
   Game,
   GameItem,
+  GameLink,
   GameStatistics,
   GetPlayerStatisticsQuery,
   GetTeamStatisticsQuery,
@@ -23,6 +25,7 @@ import type {
   ListTeamsQuery,
   Player,
   PlayerTotal,
+  SpadlAction,
   Team,
   TeamTotal,
 } from './types/sports.ts';
@@ -46,6 +49,9 @@ export const FILE_TYPES = {
   ndjson: 'application/x-ndjson',
 } as const;
 export type FileType = keyof typeof FILE_TYPES;
+
+/** Forms of a soccer game's actions. */
+export type ActionForm = 'spadl' | 'atomic-spadl';
 
 interface Page<T> {
   readonly data: readonly T[];
@@ -89,6 +95,17 @@ export class SportsClient {
     return this.#pages('competitions', filters, options);
   }
 
+  /** Returns a soccer game's events as SPADL actions. */
+  actions(gameId: string, form: 'spadl', options?: ListOptions): AsyncGenerator<SpadlAction, void>;
+  actions(gameId: string, form: 'atomic-spadl', options?: ListOptions): AsyncGenerator<AtomicAction, void>;
+  actions(
+    gameId: string,
+    form: ActionForm,
+    options: ListOptions = {},
+  ): AsyncGenerator<SpadlAction | AtomicAction, void> {
+    return this.#pages('events', { gameId, format: form }, options);
+  }
+
   /** Streams the tracking frames of a game in one response. */
   frames(
     gameId: string,
@@ -101,6 +118,11 @@ export class SportsClient {
 
   game(gameId: string, options: CallOptions = {}): Promise<Game> {
     return this.#record(['games', gameId], {}, options);
+  }
+
+  /** Returns the same match in other sources, with its teams and players. */
+  links(gameId: string, options: CallOptions = {}): Promise<readonly GameLink[]> {
+    return this.#record(['games', gameId, 'links'], {}, options);
   }
 
   gameStatistics(gameId: string, options: CallOptions = {}): Promise<GameStatistics> {
@@ -144,6 +166,16 @@ export class SportsClient {
     options: CallOptions = {},
   ): Promise<Response> {
     return this.#file(['games', gameId, 'tracking'], type, filters, options);
+  }
+
+  /** Returns a soccer game's actions as a file. */
+  actionsFile(
+    type: FileType,
+    gameId: string,
+    form: ActionForm,
+    options: CallOptions = {},
+  ): Promise<Response> {
+    return this.#file(['events'], type, { gameId, format: form }, options);
   }
 
   #file(path: readonly string[], type: FileType, filters: object, options: CallOptions): Promise<Response> {

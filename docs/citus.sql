@@ -29,6 +29,7 @@ SELECT create_reference_table('dataset');
 SELECT create_reference_table('games');
 SELECT create_reference_table('players');
 SELECT create_reference_table('teams');
+SELECT create_reference_table('links');
 
 -- Each game is on one node.
 SELECT create_distributed_table('events', 'game_id', colocate_with => 'none');

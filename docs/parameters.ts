@@ -1,12 +1,13 @@
 import type { TSchema } from 'typebox';
+import { EVENT_PARAMETERS } from '../src/sports/events/routes.ts';
 import { LIST_PARAMETERS, parameterOf } from '../src/sports/formats/query.ts';
-import { EVENT_FILTERS, type Filter, GAME_FILTERS } from '../src/sports/store/filters.ts';
+import { type Filter, GAME_FILTERS } from '../src/sports/store/filters.ts';
 import { SUMMARIES } from '../src/sports/store/summaries.ts';
 import { TRACKING_FILTERS } from '../src/sports/tracking/filters.ts';
 
 const FILTERS: Readonly<Record<string, Readonly<Record<string, Pick<Filter, 'value' | 'several'>>>>> = {
   '`/games`': GAME_FILTERS,
-  '`/events`': EVENT_FILTERS,
+  '`/events`': EVENT_PARAMETERS,
   '`/games/{gameId}/tracking`': TRACKING_FILTERS,
   ...Object.fromEntries(Object.entries(SUMMARIES).map(([name, { filters }]) => [`\`/${name}\``, filters])),
 };

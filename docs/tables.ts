@@ -7,6 +7,7 @@ import { MCP_SETTINGS } from '../src/mcp/settings.ts';
 import type { Tool } from '../src/mcp/tool.ts';
 import { SPORTS_TOOLS, WEATHER_TOOLS } from '../src/mcp/tools/registry.ts';
 import { MOST_SAMPLES } from '../src/mcp/tools/tracking.ts';
+import { OPTIONAL_FEATURES, packagesOf } from '../src/optional-packages.ts';
 import { REDIS_SETTINGS } from '../src/redis/settings.ts';
 import { defaultText, environmentName, type SettingsTable } from '../src/settings/setting.ts';
 import { FORMATS } from '../src/sports/formats/formats.ts';
@@ -14,13 +15,20 @@ import { PITCH_TEMPLATES } from '../src/sports/importers/pitch-templates/soccer.
 import { loadImporters } from '../src/sports/importers/registry.ts';
 import { STANDARD_AREA } from '../src/sports/model/coordinates.ts';
 import type { Marking } from '../src/sports/model/markings.ts';
+import { ACTION_FORMS } from '../src/sports/model/spadl/forms.ts';
+import { ACTION_TYPES, ATOMIC_TYPES, BODY_PARTS, RESULTS } from '../src/sports/model/spadl/vocabulary.ts';
 import { statisticsTable } from '../src/sports/model/statistics/definitions.ts';
-import { columnsOf, EVENTS_TABLE, TRACKING_TABLE, type ValueKind } from '../src/sports/model/tables.ts';
+import {
+  columnsOf,
+  EVENTS_TABLE,
+  type Table,
+  TRACKING_TABLE,
+  type ValueKind,
+} from '../src/sports/model/tables.ts';
 import { vocabularies } from '../src/sports/model/vocabulary.ts';
 import { SPORTS_ERRORS } from '../src/sports/service.ts';
 import { DEMO_GAMES, S3_SETTINGS, SPORTS_SETTINGS } from '../src/sports/settings.ts';
 import { SUMMARIES } from '../src/sports/store/summaries.ts';
-import { TRACING_PACKAGES } from '../src/tracing/packages.ts';
 import { LANGUAGES } from '../src/weather/chat/languages/registry.ts';
 import { PROVIDERS } from '../src/weather/providers/registry.ts';
 import { fieldTable, providerTable } from '../src/weather/providers/table.ts';
@@ -80,21 +88,18 @@ export const TABLES: Readonly<Record<string, string>> = {
       streams ? 'whole list, unless `limit` is given' : 'page',
     ]),
   ),
-  'tracking-columns': rows(
-    ['Column', 'Arrow type', 'Meaning'],
-    TRACKING_TABLE.columns.map(({ name, kind, description }) => [
-      `\`${name}\``,
-      COLUMN_TYPES[kind],
-      description,
-    ]),
-  ),
-  'event-columns': rows(
-    ['Column', 'Arrow type', 'Meaning'],
-    EVENTS_TABLE.columns.map(({ name, kind, description }) => [
-      `\`${name}\``,
-      COLUMN_TYPES[kind],
-      description,
-    ]),
+  'tracking-columns': columnRows(TRACKING_TABLE),
+  'event-columns': columnRows(EVENTS_TABLE),
+  'spadl-columns': columnRows(ACTION_FORMS.spadl.table),
+  'atomic-spadl-columns': columnRows(ACTION_FORMS['atomic-spadl'].table),
+  'spadl-names': rows(
+    ['Column', 'Names, numbered from 0'],
+    [
+      ['`type_id`', nameList(ACTION_TYPES)],
+      ['`type_id` of atomic SPADL', nameList(ATOMIC_TYPES)],
+      ['`result_id`', nameList(RESULTS)],
+      ['`bodypart_id`', nameList(BODY_PARTS)],
+    ],
   ),
   'summary-columns': rows(
     ['List', 'Column', 'Arrow type', 'Meaning'],
@@ -164,9 +169,18 @@ export const TABLES: Readonly<Record<string, string>> = {
     ['Promise', 'Tested by', '`npm run soak -- NAME`'],
     Object.entries(SOAKS).map(([name, { promise, method }]) => [promise, method, `\`${name}\``]),
   ),
-  'tracing-packages': ['```sh', `npm install --global ./fieldcast-*.tgz ${TRACING_PACKAGES}`, '```'].join(
-    '\n',
+  'optional-packages': rows(
+    ['Feature', 'Packages to install next to Fieldcast'],
+    (Object.keys(OPTIONAL_FEATURES) as (keyof typeof OPTIONAL_FEATURES)[]).map((feature) => [
+      OPTIONAL_FEATURES[feature].name,
+      `\`npm install ${packagesOf(feature)}\``,
+    ]),
   ),
+  'tracing-packages': [
+    '```sh',
+    `npm install --global ./fieldcast-*.tgz ${packagesOf('tracing')}`,
+    '```',
+  ].join('\n'),
   settings: rows(SETTING_COLUMNS, settingRows({ ...SPORTS_SETTINGS, ...SERVICE_SETTINGS })),
 };
 
@@ -200,6 +214,17 @@ export function withGenerated(page: string): string {
       return kind === 'count' ? `${begin}${content}${end}` : `${begin}\n${content}\n${end}`;
     },
   );
+}
+
+function columnRows({ columns }: Table): string {
+  return rows(
+    ['Column', 'Arrow type', 'Meaning'],
+    columns.map(({ name, kind, description }) => [`\`${name}\``, COLUMN_TYPES[kind], description]),
+  );
+}
+
+function nameList(names: readonly string[]): string {
+  return names.map((name, id) => `${id} \`${name}\``).join(', ');
 }
 
 function markingsText(markings: readonly Marking[]): string {

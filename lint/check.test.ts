@@ -45,6 +45,7 @@ const FORBIDDEN = [
   ['src/weather/service.ts', '../sports/service.ts', 'never import each other'],
   ['src/weather/chat/routes.ts', '../../sports/model/game.ts', 'never import each other'],
   ['src/weather/chat/routes.ts', '../current/routes.ts', 'never another feature'],
+  ['src/weather/chat/understand/analysis.ts', '../answer/view.ts', 'neither answers nor HTTP'],
   ['src/weather/pollen/routes.ts', '../current/routes.ts', 'never another feature'],
   ['src/weather/current/routes.ts', '../providers/nws/index.ts', 'or a provider'],
   ['src/weather/current/routes.ts', '../set-up.ts', 'A feature imports'],

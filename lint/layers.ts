@@ -58,7 +58,7 @@ export const LAYERS: readonly Layer[] = [
   // Shared by both services.
   {
     name: 'basics',
-    files: ['src/{version,errors,memory,walk,built}.ts', 'src/zstd/**'],
+    files: ['src/{version,errors,memory,walk,built,optional-packages}.ts', 'src/zstd/**'],
     imports: [],
     rule: 'Basics, such as the version and the base class of errors, import nothing.',
   },
@@ -135,7 +135,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'store entry',
     files: ['src/sports/store/open.ts'],
-    imports: ['store adapter', 'store'],
+    imports: ['basics', 'store adapter', 'store'],
     rule: 'The code that opens a dataset chooses its adapter; no other code refers to adapters.',
   },
   {
@@ -196,6 +196,7 @@ export const LAYERS: readonly Layer[] = [
       'importers entry',
       'demo',
       'formats',
+      'matching',
       'store entry',
       'store',
       'sports model',
@@ -221,9 +222,15 @@ export const LAYERS: readonly Layer[] = [
     rule: 'An export reads the dataset through its interface and writes files; it imports neither a feature nor an adapter.',
   },
   {
+    name: 'matching',
+    files: ['src/sports/matching/**'],
+    imports: ['store', 'sports model'],
+    rule: 'Recognition of the same match compares games of the model, and reads and writes links through the store interface.',
+  },
+  {
     name: 'sports feature',
     files: ['src/sports/<feature>/**'],
-    imports: ['schema', 'basics', 'http', 'formats', 'store', 'sports model'],
+    imports: ['schema', 'basics', 'http', 'formats', 'matching', 'store', 'sports model'],
     rule: 'A feature imports the model, formats and ports, never another feature or an adapter.',
   },
 
@@ -274,20 +281,26 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'representation',
     files: ['src/weather/representation/**'],
-    imports: ['schema', 'http', 'upstream', 'weather model'],
+    imports: ['schema', 'basics', 'http', 'upstream', 'weather model'],
     rule: "Representations import the model and the upstream's result types, never a feature or a provider.",
+  },
+  {
+    name: 'understanding',
+    files: ['src/weather/chat/{understand,languages}/**'],
+    imports: ['basics', 'gazetteer', 'representation', 'weather model'],
+    rule: 'Understanding a message imports neither answers nor HTTP.',
   },
   {
     name: 'weather feature',
     files: ['src/weather/<feature>/**'],
     imports: [
       'schema',
-      'basics',
       'http',
       'weather context',
       'gazetteer',
       'upstream',
       'representation',
+      'understanding',
       'weather model',
     ],
     rule: 'A feature imports the model, representations and ports, never another feature or a provider.',

@@ -3,6 +3,7 @@ import { type Command, type ParsedCommand, PartialFailure } from './cli/command.
 import { commandHelp, overview } from './cli/help.ts';
 import { parseCommand } from './cli/parse.ts';
 import { print, printError } from './cli/terminal.ts';
+import { unknownCommand } from './cli/unknown-command.ts';
 import { ExpectedError, isSystemError } from './errors.ts';
 import type { SettingsTable } from './settings/setting.ts';
 import { UsageError } from './settings/setting.ts';
@@ -16,6 +17,8 @@ const GROUPS: Readonly<Record<string, () => Promise<readonly Command[]>>> = {
   weather: async () => (await import('./weather/commands.ts')).WEATHER_COMMANDS,
   mcp: async () => (await import('./mcp/commands.ts')).MCP_COMMANDS,
 };
+
+const VERSION_FLAGS = ['--version', '-v', '-V'];
 
 /** Runs one command and sets the exit code: 0 for success, 1 for failure, 2 for a usage error. */
 export async function main(args: readonly string[]): Promise<void> {
@@ -31,7 +34,7 @@ export async function main(args: readonly string[]): Promise<void> {
 async function run(args: readonly string[]): Promise<void> {
   if (args[0] === 'help') return run([...args.slice(1), '--help']);
   const wantsHelp = args.includes('--help') || args.includes('-h');
-  if (args[0] === '--version') {
+  if (VERSION_FLAGS.includes(args[0] ?? '')) {
     print(version);
     return;
   }
@@ -39,7 +42,7 @@ async function run(args: readonly string[]): Promise<void> {
   const command = group?.find(({ words }) => words.every((word, i) => args[i] === word));
   if (command === undefined) {
     const all = await allCommands();
-    if (!wantsHelp) throw new UsageError(unknownCommand(args, group, all));
+    if (!wantsHelp) throw new UsageError(unknownCommand(args, all));
     print(...overview(group ?? all));
     return;
   }
@@ -63,23 +66,6 @@ function refuseUnknown(foreign: ParsedCommand<SettingsTable>['foreign'], command
 
 async function allCommands(): Promise<readonly Command[]> {
   return (await Promise.all(Object.values(GROUPS).map((load) => load()))).flat();
-}
-
-function unknownCommand(
-  args: readonly string[],
-  group: readonly Command[] | undefined,
-  commands: readonly Command[],
-): string {
-  const words = args
-    .filter((arg) => !arg.startsWith('-'))
-    .slice(0, 2)
-    .join(' ');
-  if (words === '') return ['missing command', '', ...overview(commands)].join('\n');
-  const names = (some: readonly Command[]) => some.map((command) => command.words.join(' '));
-  if (group !== undefined && words === args[0]) {
-    return `${words} is a group of commands; use one of ${names(group).join(', ')}`;
-  }
-  return `unknown command ${words}${suggestion(words, names(commands))}`;
 }
 
 /** Reports an error on standard error and returns the exit code. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sentence } from '../../src/weather/chat/understand/relevance/training.ts';
 
 const FOLDER = join(import.meta.dirname, '../../test/understanding');
 const COLUMNS = 7;
@@ -30,6 +31,14 @@ export function readQuestions(half: 'development' | 'held-out'): ReadonlyMap<str
       .sort()
       .map((file) => [file.slice(0, -'.tsv'.length), linesOf(folder, file)]),
   );
+}
+
+/** The development questions as sentences for training. Follow-ups are left out, because they need the question before. */
+export function developmentSentences(): Sentence[] {
+  return [...readQuestions('development').values()]
+    .flat()
+    .filter(({ previous }) => previous === '')
+    .map(({ lang, text, kind }) => ({ lang, text, isWeather: kind !== 'not_weather' }));
 }
 
 function linesOf(folder: string, file: string): Question[] {

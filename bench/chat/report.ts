@@ -1,4 +1,4 @@
-import type { Parse } from '../../src/weather/chat/parse.ts';
+import type { Parse } from '../../src/weather/chat/understand/parse.ts';
 import type { Sample } from './sample.ts';
 import type { Counts, Score } from './score.ts';
 

@@ -1,4 +1,4 @@
-import type { Parse } from '../../src/weather/chat/parse.ts';
+import type { Parse } from '../../src/weather/chat/understand/parse.ts';
 import type { Gazetteer } from '../../src/weather/gazetteer/port.ts';
 import { overlaps, type Range, type Sample } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import { parse } from '../../src/weather/chat/parse.ts';
+import { parse } from '../../src/weather/chat/understand/parse.ts';
 import { openGazetteer } from '../../src/weather/gazetteer/gazetteer.ts';
 import { QUESTIONS } from '../questions.ts';
 import { sendRequest } from '../request.ts';

@@ -1,5 +1,51 @@
 // Generated from the OpenAPI document by `npm run docs`.
 
+export interface AtomicAction {
+  /** Identifier of the game. */
+  game_id: string;
+  /** `event_id` of the event; null for an added dribble. */
+  original_event_id: string | null;
+  /** Number of the action in the game, from 0. */
+  action_id: number;
+  /** Period: 1 and 2 are the halves, 3 and 4 extra time, 5 the penalty shoot-out. */
+  period_id: number;
+  /** Seconds elapsed in the period. */
+  time_seconds: number;
+  /** Name of the acting team, equal to team_a or team_b of the game. */
+  team_id: string;
+  /** Identifier of the acting player; null if the source does not identify the player. */
+  player_id: string | null;
+  /** Metres from the left goal line. team_a attacks to the right. */
+  x: number;
+  /** Metres from the lower touchline. */
+  y: number;
+  /** Metres that the ball moves to the right. */
+  dx: number;
+  /** Metres that the ball moves upwards. */
+  dy: number;
+  /** Index of `type_name` in atomic SPADL’s list. */
+  type_id: number;
+  /** Index of `bodypart_name` in SPADL’s list. */
+  bodypart_id: number;
+  /** Type of the action. */
+  type_name: 'pass' | 'cross' | 'throw_in' | 'freekick_crossed' | 'freekick_short' | 'corner_crossed' | 'corner_short' |
+    'take_on' | 'foul' | 'tackle' | 'interception' | 'shot' | 'shot_penalty' | 'shot_freekick' | 'keeper_save' |
+    'keeper_claim' | 'keeper_punch' | 'keeper_pick_up' | 'clearance' | 'bad_touch' | 'non_action' | 'dribble' |
+    'goalkick' | 'receival' | 'out' | 'offside' | 'goal' | 'owngoal' | 'yellow_card' | 'red_card' | 'corner' |
+    'freekick';
+  /** Body part of the acting player. */
+  bodypart_name: 'foot' | 'head' | 'other' | 'head/other' | 'foot_left' | 'foot_right';
+}
+
+export interface AtomicActionList {
+  success: true;
+  /** Number of items in `data`. */
+  count: number;
+  /** Cursor for the next page; null on the last page. */
+  next: string | null;
+  data: readonly AtomicAction[];
+}
+
 export interface Competition {
   /** Name of the competition. */
   competition: string;
@@ -7,12 +53,14 @@ export interface Competition {
   sport: string;
   /** Seasons of the competition. */
   seasons: readonly string[];
-  /** Number of games in the competition. */
+  /** Number of matches in the competition. A match from several sources counts once. */
   games: number;
   /** Date of the earliest game; null if no date is known. */
   first_date: string | null;
   /** Date of the latest game; null if no date is known. */
   last_date: string | null;
+  /** Sources of the games. */
+  providers: readonly string[];
 }
 
 export interface CompetitionList {
@@ -272,6 +320,8 @@ export interface Game {
     /** Attribution to show with the data. */
     attribution: string;
   };
+  /** Games from other sources that are the same match, ordered by game_id; see `/games/{gameId}/links`. */
+  same_match_as: readonly string[];
 }
 
 export interface GameItem {
@@ -327,6 +377,8 @@ export interface GameItem {
     /** The source’s identifier of the season. */
     season: string | null;
   } | null;
+  /** Games from other sources that are the same match, ordered by game_id; see `/games/{gameId}/links`. */
+  same_match_as: readonly string[];
 }
 
 export interface GameItemList {
@@ -336,6 +388,43 @@ export interface GameItemList {
   /** Cursor for the next page; null on the last page. */
   next?: string | null;
   data: readonly GameItem[];
+}
+
+export interface GameLink {
+  /** The other game. */
+  game_id: string;
+  /**
+   * `linked`: both games are the same match. `refused`: a person decided that they are not. `possible`: they may be,
+   * but are not linked.
+   */
+  state: 'linked' | 'refused' | 'possible';
+  /**
+   * Who decided: the recognition at import, or a person; null if the games are linked only through a third game, or
+   * possible.
+   */
+  source: 'import' | 'person' | null;
+  /** Reason why a possible match is not linked. */
+  reason: string | null;
+  /** Whether team_a of one game is team_b of the other; null for games that are not linked. */
+  is_swapped: boolean | null;
+  teams: readonly {
+    team: string;
+    /** The team’s name in the other game. */
+    other_team: string;
+  }[];
+  /** Players who are the same person. */
+  players: readonly PlayerPair[];
+  /** Players who may be the same person, but are not linked. */
+  unsure_players: readonly PlayerPair[];
+}
+
+export interface GameLinkList {
+  success: true;
+  /** Number of items in `data`. */
+  count: number;
+  /** Cursor for the next page; null on the last page. */
+  next?: string | null;
+  data: readonly GameLink[];
 }
 
 export interface GameStatistics {
@@ -374,7 +463,7 @@ export interface Player {
   sports: readonly string[];
   /** Names of the teams whose squads include the player. */
   teams: readonly string[];
-  /** Number of games whose squads include the player. */
+  /** Number of matches whose squads include the player. */
   games: number;
   /** Minutes on the field in all games; null if unknown for every game. */
   minutes_played: number | null;
@@ -382,6 +471,8 @@ export interface Player {
   first_date: string | null;
   /** Date of the latest game; null if no date is known. */
   last_date: string | null;
+  /** Sources of the games. */
+  providers: readonly string[];
 }
 
 export interface PlayerList {
@@ -391,6 +482,18 @@ export interface PlayerList {
   /** Cursor for the next page; null on the last page. */
   next: string | null;
   data: readonly Player[];
+}
+
+export interface PlayerPair {
+  player_id: string;
+  /** The player’s ID in the other game. */
+  other_player_id: string;
+  /** Name in this game. */
+  player: string | null;
+  /** Name in the other game. */
+  other_player: string | null;
+  /** Reason why the players are not linked; null for linked players. */
+  reason: string | null;
 }
 
 export interface PlayerStatistics {
@@ -444,6 +547,8 @@ export interface PlayerTotal {
   player_id: string;
   player: string | null;
   teams: readonly string[];
+  /** IDs of the same player in linked games from other sources. */
+  same_player_as: readonly string[];
   /** Number of games that the team played, or whose squads include the player. */
   games: number;
   /** Minutes on the field by the clock, including stoppage time but not a shoot-out. */
@@ -484,12 +589,66 @@ export interface PlayerTotal {
   sprints: number | null;
   /** Highest speed in m/s that was held for 0.5 s. */
   top_speed: number | null;
+  /**
+   * Sources of the statistics. If a match has games from several sources, one source gives all its event statistics and
+   * one gives all its tracking statistics: the source that records most of them.
+   */
+  sources: readonly StatisticsSource[];
 }
 
 export interface Readiness {
   status: 'ready';
   /** Functions that are impaired while requests are still served; absent if no function is impaired. */
   degraded?: readonly string[];
+}
+
+export interface SpadlAction {
+  /** Identifier of the game. */
+  game_id: string;
+  /** `event_id` of the event; null for an added dribble. */
+  original_event_id: string | null;
+  /** Number of the action in the game, from 0. */
+  action_id: number;
+  /** Period: 1 and 2 are the halves, 3 and 4 extra time, 5 the penalty shoot-out. */
+  period_id: number;
+  /** Seconds elapsed in the period. */
+  time_seconds: number;
+  /** Name of the acting team, equal to team_a or team_b of the game. */
+  team_id: string;
+  /** Identifier of the acting player; null if the source does not identify the player. */
+  player_id: string | null;
+  /** Start: metres from the left goal line. team_a attacks to the right. */
+  start_x: number;
+  /** Start: metres from the lower touchline. */
+  start_y: number;
+  /** End: metres from the left goal line. */
+  end_x: number;
+  /** End: metres from the lower touchline. */
+  end_y: number;
+  /** Index of `type_name` in SPADL’s list. */
+  type_id: number;
+  /** Index of `result_name` in SPADL’s list. */
+  result_id: number;
+  /** Index of `bodypart_name` in SPADL’s list. */
+  bodypart_id: number;
+  /** Type of the action. */
+  type_name: 'pass' | 'cross' | 'throw_in' | 'freekick_crossed' | 'freekick_short' | 'corner_crossed' | 'corner_short' |
+    'take_on' | 'foul' | 'tackle' | 'interception' | 'shot' | 'shot_penalty' | 'shot_freekick' | 'keeper_save' |
+    'keeper_claim' | 'keeper_punch' | 'keeper_pick_up' | 'clearance' | 'bad_touch' | 'non_action' | 'dribble' |
+    'goalkick';
+  /** Result of the action. */
+  result_name: 'fail' | 'success' | 'offside' | 'owngoal' | 'yellow_card' | 'red_card';
+  /** Body part of the acting player. */
+  bodypart_name: 'foot' | 'head' | 'other' | 'head/other' | 'foot_left' | 'foot_right';
+}
+
+export interface SpadlActionList {
+  success: true;
+  /** Number of items in `data`. */
+  count: number;
+  /** Cursor for the next page; null on the last page. */
+  next: string | null;
+  data: readonly SpadlAction[];
 }
 
 export interface Spell {
@@ -520,12 +679,21 @@ export interface SquadPlayer {
   played: readonly Spell[] | null;
 }
 
+export interface StatisticsSource {
+  /** Identifier of the source. */
+  provider: string;
+  /** Number of matches whose event statistics are from this source. */
+  events: number;
+  /** Number of matches whose tracking statistics are from this source. */
+  tracking: number;
+}
+
 export interface Team {
   /** Name of the team. */
   team: string;
   /** Name of the sport, for example soccer, basketball, ice_hockey or american_football. */
   sport: string;
-  /** Number of games that the team played. */
+  /** Number of matches that the team played. A match from several sources counts once. */
   games: number;
   /** Names of the competitions that the team plays in. */
   competitions: readonly string[];
@@ -535,6 +703,8 @@ export interface Team {
   first_date: string | null;
   /** Date of the latest game; null if no date is known. */
   last_date: string | null;
+  /** Sources of the games. */
+  providers: readonly string[];
 }
 
 export interface TeamList {
@@ -629,6 +799,11 @@ export interface TeamTotal {
   sprints: number | null;
   /** Highest speed in m/s that was held for 0.5 s. */
   top_speed: number | null;
+  /**
+   * Sources of the statistics. If a match has games from several sources, one source gives all its event statistics and
+   * one gives all its tracking statistics: the source that records most of them.
+   */
+  sources: readonly StatisticsSource[];
 }
 
 export interface Teams {
@@ -661,6 +836,11 @@ export interface ListGamesQuery {
    * commas.
    */
   playerId?: string | readonly string[];
+  /**
+   * Only games from this source, for example `statsbomb`. For several values, repeat the parameter or separate the
+   * values with commas.
+   */
+  provider?: string | readonly string[];
   /** Maximum number of records. */
   limit?: number;
   /** Cursor from `next` of the previous page. Use it with the same filters. */
@@ -681,6 +861,11 @@ export interface GetGameQuery {
   format?: 'json';
 }
 
+export interface ListLinksQuery {
+  /** Format of the response; overrides the Accept header: json. A leading dot is allowed. */
+  format?: 'json';
+}
+
 export interface ListEventsQuery {
   /** Only events in this game. For several values, repeat the parameter or separate the values with commas. */
   gameId?: string | readonly string[];
@@ -688,6 +873,13 @@ export interface ListEventsQuery {
   eventType?: EventType | readonly EventType[];
   /** Only events in this sport. For several values, repeat the parameter or separate the values with commas. */
   sport?: string | readonly string[];
+  /** Only events in games of this competition. For several values, repeat the parameter. */
+  competition?: string | readonly string[];
+  /**
+   * Only events in games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent. For several values, repeat
+   * the parameter.
+   */
+  season?: string | readonly string[];
   /** Only events by the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
   /** Only events by this player. For several values, repeat the parameter or separate the values with commas. */
@@ -698,14 +890,28 @@ export interface ListEventsQuery {
   from?: number;
   /** Only up to and including this time, in seconds elapsed in the period. */
   to?: number;
+  /**
+   * Only games from this source, for example `statsbomb`. For several values, repeat the parameter or separate the
+   * values with commas.
+   */
+  provider?: string | readonly string[];
+  /**
+   * Only with one gameId: take frame_id, x and y from the tracking of this game, which must be linked to the events’
+   * game. `attributes.frames_of` states the offset between the clocks and its quality.
+   */
+  framesOf?: string;
   /** Maximum number of records. */
   limit?: number;
   /** Cursor from `next` of the previous page. Use it with the same filters. */
   cursor?: string;
   /**
-   * Format of the response; overrides the Accept header: json, ndjson, csv, parquet, arrow. A leading dot is allowed.
+   * Format of the response; overrides the Accept header: json, ndjson, csv, parquet, arrow, spadl, spadl.json,
+   * spadl.ndjson, spadl.csv, spadl.parquet, spadl.arrow, atomic-spadl, atomic-spadl.json, atomic-spadl.ndjson,
+   * atomic-spadl.csv, atomic-spadl.parquet, atomic-spadl.arrow. A leading dot is allowed.
    */
-  format?: Format;
+  format?: 'json' | 'ndjson' | 'csv' | 'parquet' | 'arrow' | 'spadl' | 'spadl.json' | 'spadl.ndjson' | 'spadl.csv' |
+    'spadl.parquet' | 'spadl.arrow' | 'atomic-spadl' | 'atomic-spadl.json' | 'atomic-spadl.ndjson' |
+    'atomic-spadl.csv' | 'atomic-spadl.parquet' | 'atomic-spadl.arrow';
   /**
    * CSV only: `true` puts an apostrophe before text that a spreadsheet would interpret as a formula. Such text begins
    * with =, +, -, @, a tab or a carriage return. Default `false`.
@@ -755,6 +961,11 @@ export interface ListTeamsQuery {
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
+  /**
+   * Only games from this source, for example `statsbomb`. For several values, repeat the parameter or separate the
+   * values with commas.
+   */
+  provider?: string | readonly string[];
   /** Only the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
   /** Maximum number of records. */
@@ -786,6 +997,11 @@ export interface ListPlayersQuery {
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
+  /**
+   * Only games from this source, for example `statsbomb`. For several values, repeat the parameter or separate the
+   * values with commas.
+   */
+  provider?: string | readonly string[];
   /** Only games for the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
   /** Only this player. For several values, repeat the parameter or separate the values with commas. */
@@ -819,6 +1035,11 @@ export interface ListCompetitionsQuery {
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
+  /**
+   * Only games from this source, for example `statsbomb`. For several values, repeat the parameter or separate the
+   * values with commas.
+   */
+  provider?: string | readonly string[];
   /** Only games of the team with exactly this name. For several values, repeat the parameter. */
   team?: string | readonly string[];
   /** Maximum number of records. */
@@ -860,6 +1081,11 @@ export interface GetPlayerStatisticsQuery {
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
+  /**
+   * Only games from this source, for example `statsbomb`. For several values, repeat the parameter or separate the
+   * values with commas.
+   */
+  provider?: string | readonly string[];
   /** Format of the response; overrides the Accept header: json. A leading dot is allowed. */
   format?: 'json';
 }
@@ -878,6 +1104,11 @@ export interface GetTeamStatisticsQuery {
   dateFrom?: string;
   /** Only games on this date or earlier. */
   dateTo?: string;
+  /**
+   * Only games from this source, for example `statsbomb`. For several values, repeat the parameter or separate the
+   * values with commas.
+   */
+  provider?: string | readonly string[];
   /** Format of the response; overrides the Accept header: json. A leading dot is allowed. */
   format?: 'json';
 }

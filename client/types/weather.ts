@@ -26,7 +26,7 @@ export interface AirQuality {
   pollen: Pollen | null;
   /** Time of the values: YYYY-MM-DD HH:MM:SS, local to the city. */
   timestamp: string;
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;
@@ -84,7 +84,7 @@ export interface Alerts {
   alerts: readonly Alert[];
   /** False only if `alerts` is empty; see also `applies` of each alert. */
   has_alerts: boolean;
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;
@@ -142,7 +142,7 @@ export interface CurrentWeather {
   uv_index: number | null;
   /** Current rate of rain and snow together, in mm of water per hour. */
   precipitation: number | null;
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;
@@ -195,7 +195,7 @@ export interface CurrentWeatherAnswer {
   uv_index: number | null;
   /** Current rate of rain and snow together, in mm of water per hour. */
   precipitation: number | null;
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;
@@ -252,6 +252,10 @@ export interface Error {
   retry_after?: number;
   /** Only for 429: message that includes the time until the request can be retried. */
   message?: string;
+  /** Only for /chat: the places that the message names, if it names several. */
+  places?: readonly string[];
+  /** Only for an unknown place: similar names, or cities of the named country. */
+  suggestions?: readonly string[];
 }
 
 export interface Forecast {
@@ -263,7 +267,7 @@ export interface Forecast {
   forecasts: readonly ForecastStep[];
   /** One entry for each calendar day with a step. Today’s values cover the remaining hours, from the current hour. */
   daily: readonly ForecastDay[];
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;
@@ -290,7 +294,7 @@ export interface ForecastAnswer {
   forecasts: readonly ForecastStep[];
   /** One entry for each calendar day with a step. Today’s values cover the remaining hours, from the current hour. */
   daily: readonly ForecastDay[];
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;
@@ -415,7 +419,7 @@ export interface History {
   day: ForecastDay;
   /** One entry for each hour of the day: 23 or 25 entries on a day when the clocks change. */
   hours: readonly ForecastStep[];
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;
@@ -446,7 +450,7 @@ export interface Nowcast {
   step_minutes: number | null;
   /** One entry for each step, from the current step to at most two hours later. */
   precipitation: readonly NowcastStep[];
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;
@@ -478,7 +482,7 @@ export interface NowcastStep {
 export interface PlaceSuggestion {
   /** Null for coordinates that are not within 50 km of a named place. */
   name: string | null;
-  /** English name of the state, county or similar region. */
+  /** Name of the state, county or similar region in the language of `lang`, English by default. */
   region: string | null;
   /** Degrees north. */
   latitude: number;

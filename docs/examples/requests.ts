@@ -19,6 +19,7 @@ const SPORTS: Readonly<Record<string, ShownRequest>> = {
   listPlayers: { query: { team: 'Demo Lighthouses', limit: 1 } },
   listCompetitions: { query: { sport: 'soccer', limit: 1 } },
   getTotals: {},
+  listLinks: { path: GAME },
   getGameStatistics: { path: GAME },
   getPlayerStatistics: { path: { playerId: 'demo-soccer-otters-9' } },
   getTeamStatistics: { path: { name: 'Demo Otters' } },

@@ -42,6 +42,11 @@ export const CONTENTS: readonly Section[] = [
       entry('docs/recipes.md', 'Recipes', 'shot maps, distances, moving from kloppy or statsbombpy'),
       entry('docs/analysis.md', 'Analysis', 'the same analysis in DuckDB, pandas, polars and TypeScript'),
       entry(
+        'docs/same-match.md',
+        'The same match from several sources',
+        'links between games, totals that count a match once, events with another source’s tracking',
+      ),
+      entry(
         'docs/lake.md',
         'Data lake',
         'export Parquet to a folder or bucket for Spark, Trino and ClickHouse',
@@ -52,7 +57,7 @@ export const CONTENTS: readonly Section[] = [
       entry(
         'docs/deployment.md',
         'Deployment',
-        'install with npm, containers or systemd, behind nginx or Caddy',
+        'install with npm, containers, Kubernetes or systemd, behind nginx or Caddy',
       ),
       entry('docs/scaling.md', 'Scaling', 'add processes, replicas, Redis or PostgreSQL'),
       entry('docs/upgrades.md', 'Upgrades', 'move a dataset to a new version'),
@@ -77,6 +82,7 @@ export const CONTENTS: readonly Section[] = [
       entry('docs/reliability.md', 'Reliability', 'guarantees under failure, and the test behind each'),
       entry('docs/performance.md', 'Performance', 'measured speed and memory, with targets'),
       entry('SECURITY.md', 'Security', 'threat model, defences and their tests, reporting'),
+      entry('docs/versioning.md', 'Versioning', 'stable parts, and how breaking changes are announced'),
       entry('CHANGELOG.md', 'Changelog', 'new features and breaking changes'),
     ],
   },

@@ -1,4 +1,7 @@
+import { extname } from 'node:path';
+import { codeBlock } from './code.ts';
 import { CONTENTS, DOCUMENTS, INDEX, nameOf } from './contents.ts';
+import { escaped } from './escaped.ts';
 import { pageLink, rootOf } from './links.ts';
 import type { Rendered } from './render.ts';
 
@@ -7,6 +10,8 @@ export interface Assets {
   readonly style: string;
   readonly icon: string;
   /** Script that applies the reader's colour scheme. The page also works without scripts. */
+  readonly theme: string;
+  /** Module that copies code and searches. */
   readonly script: string;
 }
 
@@ -25,7 +30,8 @@ export function pageOf(path: string, { title, html, headings }: Rendered, assets
 <meta name="color-scheme" content="light dark">
 <title>${escaped(path === INDEX ? SITE : `${title} – ${SITE}`)}</title>
 <link rel="icon" href="${root}${assets.icon}">
-<script src="${root}${assets.script}"></script>
+<script src="${root}${assets.theme}"></script>
+<script type="module" src="${root}${assets.script}"></script>
 <link rel="stylesheet" href="${root}${assets.style}">
 </head>
 <body${path === INDEX ? ' class="index"' : ''}>
@@ -33,9 +39,14 @@ export function pageOf(path: string, { title, html, headings }: Rendered, assets
 <a class="skip" href="#content">Skip to content</a>
 <header class="bar">
 <a class="home" href="${pageLink(path, '')}">${SITE}</a>
-<nav aria-label="This service"><a class="to-contents" href="#contents">Contents</a><a href="${root}">Service</a><a href="${root}docs">API</a></nav>
+<nav aria-label="This service"><a class="to-contents" href="#contents">Contents</a><a data-home href="${root}">Service</a><a href="${root}docs">API</a></nav>
 </header>
 <div class="columns">
+<search class="search" data-pages="${path === INDEX ? 'guide/' : './'}">
+<label for="search">Search the guide</label>
+<input type="search" id="search" autocomplete="off">
+<div class="results"><p class="muted small" role="status"></p><ul></ul></div>
+</search>
 <main id="content" tabindex="-1">
 ${withContents(html, contents)}${neighbours(path)}</main>
 <nav id="contents" class="contents" aria-label="Guide">
@@ -48,10 +59,10 @@ ${menu(path, contents)}
 `;
 }
 
-/** Renders a text file as a page, without formatting. */
+/** Renders a text file as a page. */
 export function filePageOf(name: string, text: string): Rendered {
-  const html = `<h1 id="file">${escaped(name)}</h1>\n<pre tabindex="0"><code>${escaped(text)}</code></pre>\n`;
-  return { title: name, html, headings: [], files: [] };
+  const html = `<h1 id="file">${escaped(name)}</h1>\n${codeBlock(text, extname(name).slice(1))}`;
+  return { title: name, html, headings: [], files: [], sections: [] };
 }
 
 /**
@@ -100,12 +111,4 @@ function neighbours(path: string): string {
 function titleOf(path: string): string {
   if (path === INDEX) return 'Contents';
   return CONTENTS.flatMap(({ entries }) => entries).find((entry) => entry.path === path)?.title ?? path;
-}
-
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,5 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { Section } from '../../web/guide/search-index.ts';
+import { codeBlock } from './code.ts';
 import { type LinkedFile, targetOf } from './links.ts';
+import { plain, sectionsOf } from './sections.ts';
 import { createSlugs } from './slugs.ts';
 
 export interface Heading {
@@ -16,6 +19,7 @@ export interface Rendered {
   readonly headings: readonly Heading[];
   /** Files of the repository that the document links to. */
   readonly files: readonly LinkedFile[];
+  readonly sections: readonly Section[];
 }
 
 const COMMENT = /^<!--[\s\S]*?-->\s*$/;
@@ -38,12 +42,14 @@ export function render(path: string, markdown: string, pictureLink: (picture: st
     };
   }
   for (const name of ['fence', 'code_block'] as const) {
-    const code = parser.renderer.rules[name];
-    parser.renderer.rules[name] = (...given) =>
-      (code?.(...given) ?? '').replace('<pre>', '<pre tabindex="0">');
+    parser.renderer.rules[name] = (tokens, index) => {
+      const { content, info } = tokens[index] as Token;
+      return codeBlock(content, info.trim());
+    };
   }
   const tokens = parser.parse(markdown, {});
   const headings = headingsOf(tokens);
+  const sections = sectionsOf(tokens);
   const files = withTargets(path, tokens, pictureLink);
   const [first, ...below] = headings;
   if (first?.level !== 1) throw new Error(`${path} does not begin with a heading of level 1`);
@@ -52,6 +58,7 @@ export function render(path: string, markdown: string, pictureLink: (picture: st
     html: parser.renderer.render(tokens, parser.options, {}),
     headings: below,
     files,
+    sections,
   };
 }
 
@@ -68,12 +75,6 @@ function headingsOf(tokens: Token[]): Heading[] {
     if (level > 1) inline.children = linked(inline.children ?? [], `#${id}`);
     return [{ level, text, id }];
   });
-}
-
-function plain(tokens: readonly Token[]): string {
-  return tokens
-    .map(({ type, content }) => (type === 'text' || type === 'code_inline' ? content : ''))
-    .join('');
 }
 
 function linked(children: readonly Token[], href: string): Token[] {

@@ -19,6 +19,8 @@ import {
   v3Table,
 } from '../../src/sports/importers/vendors/nba/v3/v3.fixture.ts';
 import { twoGames as nextGenStatsFiles } from '../../src/sports/importers/vendors/nextgenstats/nextgenstats.fixture.ts';
+import { nflverseFiles } from '../../src/sports/importers/vendors/nflverse/nflverse.fixture.ts';
+import { nhlFiles } from '../../src/sports/importers/vendors/nhl/nhl.fixture.ts';
 import { optaFiles } from '../../src/sports/importers/vendors/opta/opta.fixture.ts';
 import { pffFiles } from '../../src/sports/importers/vendors/pff/pff.fixture.ts';
 import { respoVisionFiles } from '../../src/sports/importers/vendors/respovision/respovision.fixture.ts';
@@ -30,6 +32,7 @@ import { sportscodeFiles } from '../../src/sports/importers/vendors/sportscode/s
 import { wholeMatch } from '../../src/sports/importers/vendors/statsbomb/statsbomb.fixture.ts';
 import { statsPerformFiles } from '../../src/sports/importers/vendors/statsperform/statsperform.fixture.ts';
 import { squadFiles as tracabFiles } from '../../src/sports/importers/vendors/tracab/tracab.fixture.ts';
+import { whoScoredFiles } from '../../src/sports/importers/vendors/whoscored/whoscored.fixture.ts';
 import { wyscoutFiles } from '../../src/sports/importers/vendors/wyscout/wyscout.fixture.ts';
 import { realData } from '../../test/real-data.ts';
 
@@ -61,6 +64,8 @@ const INVENTED: ReadonlyArray<readonly [vendor: string, files: Files]> = [
   ['nba', wholeGame()],
   ['nba', { 'live.json': liveFile(), 'v3.csv': v3Table({ [V3_GAME]: v3Actions() }) }],
   ['nextgenstats', nextGenStatsFiles()],
+  ['nflverse', nflverseFiles()],
+  ['nhl', nhlFiles()],
   ['hawkeye', hawkEyeFiles()],
   ['pff', pffFiles()],
   ['respovision', respoVisionFiles()],
@@ -74,6 +79,7 @@ const INVENTED: ReadonlyArray<readonly [vendor: string, files: Files]> = [
   ['statsbomb', wholeMatch()],
   ['tracab', tracabFiles('dat')],
   ['tracab', tracabFiles('json')],
+  ['whoscored', whoScoredFiles()],
   ['wyscout', wyscoutFiles()],
 ];
 

@@ -14,11 +14,15 @@ export interface Command {
   /** For example, ['sports', 'serve']. */
   readonly words: readonly string[];
   readonly summary: string;
-  /** Operand names. A final name that ends in `...` accepts one or more values. */
+  /** Operand names. A final name that ends in `...` accepts one or more values; a name in brackets is optional. */
   readonly operands: readonly string[];
   readonly settings: SettingsTable;
   /** Help texts of flags without a value, by flag name. */
   readonly switches: Readonly<Record<string, string>>;
+  /** Words that users type instead of the command's last word. */
+  readonly synonyms: readonly string[];
+  /** Returns what to add to the operands if some are missing, or null. */
+  readonly advise: (operands: readonly string[]) => string | null;
   readonly run: (parsed: ParsedCommand<SettingsTable>) => Promise<void>;
 }
 
@@ -30,12 +34,15 @@ export function command<const T extends SettingsTable>(
     operands?: readonly string[];
     settings: T;
     switches?: Readonly<Record<string, string>>;
+    synonyms?: readonly string[];
+    advise?: (operands: readonly string[]) => string | null;
     run: (parsed: ParsedCommand<T>) => Promise<void>;
   },
 ): Command {
   const { run, ...rest } = parts;
   // The settings were read with this table, but the type of a list of commands cannot express this.
-  return { words, operands: [], switches: {}, ...rest, run: (parsed) => run(parsed as ParsedCommand<T>) };
+  const defaults = { operands: [], switches: {}, synonyms: [], advise: () => null };
+  return { words, ...defaults, ...rest, run: (parsed) => run(parsed as ParsedCommand<T>) };
 }
 
 /** Thrown when a command finishes but part of its work failed. The failures have already been reported. */

@@ -23,7 +23,7 @@ export function commandHelp(command: Command): string[] {
     ([name, setting]) => [`--${flags.get(name)} ${setting.placeholder}`, describe(name, setting)] as const,
   );
   const switches = Object.entries(command.switches).map(([name, help]) => [`--${name}`, help] as const);
-  const rows = [...options, ...switches, CONFIG_HELP, ['--help', 'Show this help.'] as const];
+  const rows = [...switches, ...options, CONFIG_HELP, ['--help', 'Show this help.'] as const];
   return [`Usage: ${CALL} ${usage(command)}`, '', command.summary, '', 'Options:', ...columns(rows)];
 }
 

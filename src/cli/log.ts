@@ -18,7 +18,6 @@ export function createLog(
   process.once('exit', () => output.flush());
   const isTerminal = process[stream].isTTY === true;
   const { 'log-level': level, 'log-format': format } = settings;
-  const isReadable = format === 'text' || (format === 'auto' && isTerminal);
   const options = {
     colours: isTerminal && !process.env['NO_COLOR'],
     stacks: level === 'debug' || level === 'trace',
@@ -32,8 +31,13 @@ export function createLog(
       hooks: { streamWrite: escapeJson },
       mixin: (_line, _level, logger) => factsOfRequest(logger),
     },
-    isReadable ? readable : output,
+    isReadable(format, stream) ? readable : output,
   );
+}
+
+/** Whether the log is for people. */
+export function isReadable(format: ServiceSettings['log-format'], stream: LogStream): boolean {
+  return format === 'text' || (format === 'auto' && process[stream].isTTY === true);
 }
 
 /**

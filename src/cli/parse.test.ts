@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { integer, text, UsageError, withPrefix } from '../settings/setting.ts';
@@ -82,6 +82,23 @@ describe('parseCommand', () => {
     expect(parse('a -- --host').operands).toEqual(['a', '--host']);
   });
 
+  it('parseCommand rejects an operand with ~, which a shell expands only outside quotes', () => {
+    expect(() => parse('a ~/b')).toThrow(`"~/b" must be ${homedir()}/b, because only the shell expands ~`);
+    expect(parse('a b~').operands).toEqual(['a', 'b~']);
+  });
+
+  it('a command can advise on missing operands', () => {
+    const advised = command(['add'], {
+      summary: 'Add.',
+      operands: ['KIND', 'NAME'],
+      advise: ([kind]) => (kind === undefined ? null : `a name of a ${kind}`),
+      settings: {},
+      run: async () => undefined,
+    });
+    expect(() => parseCommand(advised, ['cat'], {})).toThrow(/^missing argument NAME: a name of a cat$/);
+    expect(() => parseCommand(advised, [], {})).toThrow(/^missing argument KIND$/);
+  });
+
   it('parseCommand rejects surplus operands', () => {
     const none = command(['stop'], { summary: 'Stop.', settings: {}, run: async () => undefined });
     expect(() => parseCommand(none, ['now'], {})).toThrow('unexpected argument "now"');
@@ -89,8 +106,16 @@ describe('parseCommand', () => {
 });
 
 describe('commandHelp', () => {
+  it('the help never shows two settings with the same flag', () => {
+    const keys = text({ placeholder: 'KEYS', default: '', help: 'Keys.' });
+    const settings = { keys, ...withPrefix('depot', { keys }) };
+    const help = commandHelp(command(['serve'], { summary: 'Serve.', settings, run: async () => undefined }));
+    const flags = help.flatMap((line) => /^ {2}(--\S+)/.exec(line)?.[1] ?? []);
+    expect(flags).toEqual(['--keys', '--depot-keys', '--config', '--help']);
+  });
+
   it('the help shows each setting’s shortest unambiguous flag', () => {
     const flags = commandHelp(both).flatMap((line) => /^ {2}(--\S+)/.exec(line)?.[1] ?? []);
-    expect(flags).toEqual(['--kiosk-port', '--host', '--depot-port', '--verbose', '--config', '--help']);
+    expect(flags).toEqual(['--verbose', '--kiosk-port', '--host', '--depot-port', '--config', '--help']);
   });
 });

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfigFile } from '../settings/config-file.ts';
 import { fromEnvironment, type GivenText, type GivenTexts, readSettings } from '../settings/read.ts';
 import type { SettingsTable } from '../settings/setting.ts';
-import { UsageError } from '../settings/setting.ts';
-import { suggestion } from '../settings/suggestion.ts';
+import { TILDE_REASON, UsageError, withoutTilde } from '../settings/setting.ts';
+import { nearest } from '../settings/suggestion.ts';
 import type { Command, ParsedCommand } from './command.ts';
 
 /** Name of the config file option, and its environment variable. */
@@ -88,7 +88,9 @@ function settingOf({ settings, switches }: Command, flag: string, origin: string
   const show = (known: string) => `--${known}`;
   if (name === undefined) {
     const known = [...flagNames(settings).values(), ...Object.keys(switches), CONFIG, 'help'];
-    throw new UsageError(`unknown option ${origin}${suggestion(flag, known, show)}`);
+    const near = nearest(flag, known);
+    // Listing all options would hide the message.
+    throw new UsageError(`unknown option ${origin}${near === null ? '' : `; did you mean ${show(near)}?`}`);
   }
   if (others.length > 0)
     throw new UsageError(`${origin} could mean ${[name, ...others].map(show).join(' or ')}`);
@@ -98,26 +100,35 @@ function settingOf({ settings, switches }: Command, flag: string, origin: string
 function checkOperands(command: Command, operands: readonly string[]): void {
   const isOpenEnded = command.operands.at(-1)?.endsWith('...') === true;
   const missing = command.operands[operands.length];
-  if (missing !== undefined) throw new UsageError(`missing argument ${missing.replace('...', '')}`);
+  if (missing !== undefined && !missing.startsWith('[')) {
+    const advice = command.advise(operands);
+    throw new UsageError(
+      `missing argument ${missing.replace('...', '')}${advice === null ? '' : `: ${advice}`}`,
+    );
+  }
   const surplus = operands[command.operands.length];
   if (!isOpenEnded && surplus !== undefined) throw new UsageError(`unexpected argument "${surplus}"`);
+  for (const operand of operands) {
+    const path = withoutTilde(operand);
+    if (path !== null) throw new UsageError(`"${operand}" must be ${path}, ${TILDE_REASON}`);
+  }
 }
 
 /**
  * Returns the settings that a flag can mean: the setting with this full name, otherwise all settings with
  * this short name.
  */
-function settingsWithFlag(settings: SettingsTable, flag: string): string[] {
+export function settingsWithFlag(settings: SettingsTable, flag: string): string[] {
   if (Object.hasOwn(settings, flag)) return [flag];
   return Object.keys(settings).filter((name) => settings[name]?.shortName === flag);
 }
 
-/** Returns each setting's flag: the short name, or the full name if the short name is ambiguous. */
+/** Returns each setting's flag: the short name, or the full name if the short name can mean another setting. */
 export function flagNames(settings: SettingsTable): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(settings).map(([name, { shortName = name }]) => [
       name,
-      settingsWithFlag(settings, shortName).length === 1 ? shortName : name,
+      settingsWithFlag(settings, shortName).join() === name ? shortName : name,
     ]),
   );
 }

@@ -9,11 +9,11 @@ import { createMetricsApp } from '../http/metrics.ts';
 import type { Tracing } from '../http/request-context.ts';
 import { Admission } from '../http/responses/admission.ts';
 import type { App, Peers } from '../http/types.ts';
+import { type Announcement, announcer } from './announcement.ts';
 import { isLocal, type Listening, listen, openAddress } from './listening.ts';
 import { createLog } from './log.ts';
 import type { ServiceSettings } from './service-settings.ts';
-import { stopWhenOrphaned } from './stop.ts';
-import { print } from './terminal.ts';
+import { type Job, NO_JOB, stopWhenOrphaned } from './stop.ts';
 import { Primary } from './workers/primary.ts';
 import { WorkerProcess } from './workers/worker.ts';
 
@@ -64,14 +64,19 @@ export interface ServingProcess {
   readonly peers: Peers | null;
 }
 
-/**
- * Serves in this process or in `workers` child processes. `prepare` runs once before the services start;
- * `listenersOf` creates a process's services.
- */
+/** Work besides the services, which only the main process does. */
+export interface Surroundings {
+  /** Runs before the services start. */
+  readonly prepare?: () => Promise<void>;
+  /** Starts a job once the services are listening. */
+  readonly startJob?: (log: Logger) => Promise<Job>;
+}
+
+/** Serves in this process or in `workers` child processes. `listenersOf` creates a process's services. */
 export async function serve(
   settings: ServiceSettings,
   listenersOf: (process: ServingProcess) => Promise<readonly Listener[]>,
-  prepare: () => Promise<void> = async () => undefined,
+  { prepare = async () => undefined, startJob = async () => NO_JOB }: Surroundings = {},
 ): Promise<void> {
   const { workers, 'shutdown-seconds': graceSeconds } = settings;
   if (!cluster.isWorker) await prepare();
@@ -80,14 +85,14 @@ export async function serve(
     stopWhenOrphaned();
     // Longer than each worker's own limit, so that workers stop first.
     const stopMs = graceSeconds * 1000 + 2 * CLOSING_MS;
-    return new Primary({ workers, stopMs, log }).run();
+    return new Primary({ workers, stopMs, log, announce: announcer(settings, log), startJob }).run();
   }
   const worker = cluster.isWorker ? new WorkerProcess(workers) : null;
   const tracing = await openTracing(settings, log);
   const metricsApp =
     settings['metrics-port'] === null ? null : createMetricsApp(isLocal(settings['metrics-host']) ? [] : '*');
   const serving = { log, admission: createAdmission(settings), peers: worker, tracing, metricsApp };
-  return serveListeners(await listenersOf(serving), settings, serving, worker);
+  return serveListeners(await listenersOf(serving), settings, serving, { worker, startJob });
 }
 
 /** OpenTelemetry is loaded only if traces are enabled, because it loads more slowly than a service. */
@@ -99,7 +104,7 @@ async function openTracing(settings: ServiceSettings, log: Logger): Promise<Trac
 }
 
 /**
- * Listens and prints each service's address. On SIGTERM, SIGINT or an uncaught error it stops accepting
+ * Listens and announces each service's address. On SIGTERM, SIGINT or an uncaught error it stops accepting
  * connections, waits up to `shutdown-seconds` for requests in flight, and closes the datasets. The exit code
  * is 1 if a request was cut off or an error occurred. The primary process stops its workers.
  */
@@ -107,21 +112,24 @@ async function serveListeners(
   listeners: readonly Listener[],
   settings: ServiceSettings,
   { log, tracing, metricsApp }: Pick<ServingProcess, 'log' | 'tracing' | 'metricsApp'>,
-  worker: WorkerProcess | null,
+  { worker, startJob }: { readonly worker: WorkerProcess | null } & Pick<Required<Surroundings>, 'startJob'>,
 ): Promise<void> {
   const graceMs = settings['shutdown-seconds'] * 1000;
   const closeAll = async () => {
     await Promise.all(listeners.map(({ app }) => app.close()));
     await metricsApp?.close();
   };
-  // Installed before an address is printed, because its reader may stop the service immediately.
+  let job = NO_JOB;
+  // Installed before an address is announced, because its reader may stop the service immediately.
   const skip: SignalName[] = worker === null ? [] : ['SIGTERM', 'SIGINT'];
   const { uninstall, close } = closeWithGrace(
     { delay: graceMs + CLOSING_MS, logger: log, skip },
     async ({ err, signal }) => {
       if (err) log.fatal({ err }, 'stopping after an uncaught error');
       else log.info({ signal }, 'stopping');
+      const stopped = job.stop();
       const cut = await Promise.all(listeners.map(({ app }) => app.drain(graceMs)));
+      await stopped;
       await closeAll();
       await tracing?.close();
       const requests = cut.reduce((sum, count) => sum + count, 0);
@@ -130,29 +138,33 @@ async function serveListeners(
     },
   );
   worker?.onStop(close);
-  const lines: string[] = [];
-  const say = worker === null ? print : (line: string) => void lines.push(line);
+  const announcements: Announcement[] = [];
+  const announce =
+    worker === null ? announcer(settings, log) : (one: Announcement) => void announcements.push(one);
   try {
     for (const listener of listeners) {
+      const { title, prefix } = listener;
       const address = await listen(listener);
       warnIfOpen(listener, log);
-      say(
-        `${listener.title}: ${address}${listener.prefix}, page: ${address}/, documentation: ${address}${DOCUMENTATION}`,
-      );
+      const text = `${title}: ${address}${prefix}, page: ${address}/, documentation: ${address}${DOCUMENTATION}`;
+      announce({ service: title, address, text });
     }
     const { 'metrics-host': host, 'metrics-port': port } = settings;
     if (metricsApp !== null && port !== null) {
       const names = { host: 'metrics-host', port: 'metrics-port' };
       const address = await listen({ title: 'Metrics', app: metricsApp, host, port, settings: names });
-      say(`Metrics: ${listeners.map(({ metricsPath }) => address + metricsPath).join(', ')}`);
+      const text = `Metrics: ${listeners.map(({ metricsPath }) => address + metricsPath).join(', ')}`;
+      announce({ service: 'Metrics', address, text });
     }
   } catch (error) {
     uninstall();
     await closeAll();
     throw error;
   }
-  worker?.listening(lines);
-  if (worker === null) stopWhenOrphaned();
+  worker?.listening(announcements);
+  if (worker !== null) return;
+  stopWhenOrphaned();
+  job = await startJob(log);
 }
 
 /** Warns if everyone on the network can use a service, because sports data is often licensed. */

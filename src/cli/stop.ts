@@ -30,3 +30,10 @@ export function stopWhenOrphaned(): void {
   }, 500);
   watch.unref();
 }
+
+/** A background job that ends with the services. */
+export interface Job {
+  readonly stop: () => Promise<void>;
+}
+
+export const NO_JOB: Job = { stop: async () => undefined };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { TSchema } from 'typebox';
 import type { AccessCheck } from './access/access.ts';
@@ -10,8 +10,11 @@ import { commonHeaders } from './common-headers.ts';
 import { COMPILERS } from './compilers.ts';
 import { documentOf } from './documentation/documentation.ts';
 import { collectEndpoints, DOCUMENTATION, endpointListRoutes } from './documentation/endpoint-list.ts';
+import { manifestRoute } from './documentation/manifest.ts';
+import { notFoundPages, type PageSearch } from './documentation/not-found-page.ts';
 import { DOCUMENTED_AS, type Examples, finishedDocument } from './documentation/openapi.ts';
 import { assetRoutes, guideRoutes, pageRoute, pageSender } from './documentation/pages.ts';
+import { isOwnRequest, renderedPageSender } from './documentation/rendered-page.ts';
 import { Draining, drainConnections } from './drain.ts';
 import { frameworkError, handleErrors, sendError } from './error-handler.ts';
 import { type ErrorBody, type ErrorCode, errorsOf, type HttpError } from './errors.ts';
@@ -24,6 +27,7 @@ import {
   type Tracing,
   withinRequest,
 } from './request-context.ts';
+import { EarlyEndLog, responseLogger, withoutSecrets } from './request-log.ts';
 import type { Responder } from './responses/responder.ts';
 import type { StaticResponse } from './responses/static-response.ts';
 import { createHttpServer, handleConnectionErrors, refuseTunnels, requestProblem } from './server.ts';
@@ -38,6 +42,13 @@ export interface Service {
   readonly version: string;
   /** Name, without extension, of the HTML file served at `/`. */
   readonly page: string;
+  /** The search of that page. */
+  readonly search: PageSearch;
+  /**
+   * Whether the service renders the page, so that the page needs no scripts. A service that requires a key
+   * cannot, because browsers send no key with the request for a page.
+   */
+  readonly rendersPage?: boolean;
   /** Markdown that introduces the documentation. */
   readonly description: string;
   readonly tags: ReadonlyArray<{ name: string; description: string }>;
@@ -126,12 +137,12 @@ export async function createApp(service: Service): Promise<App> {
   const isLast = ({ socket }: IncomingMessage) => draining.closes(socket);
   const { cache } = responder;
   const fastPath = { cache, checkAccess, refusals, problemOf, origins, requestId, isLast, onSent };
+  const earlyEnds = new EarlyEndLog();
   const app = Fastify({
     serverFactory: (framework) =>
       createHttpServer(withFastPath(framework, fastPath), responder.admission.limits, follow),
     loggerInstance: log,
-    // onSent logs one line per request instead of Fastify's two.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: earlyEnds,
     genReqId: requestId,
     // Fastify's own 503 does not have the service's error format.
     return503OnClosing: false,
@@ -175,7 +186,12 @@ export async function createApp(service: Service): Promise<App> {
     onSent({ request: raw, response: reply.raw, id, route: routeOptions.url, ms: reply.elapsedTime });
     done();
   });
+  app.addHook('onRequestAbort', (request, done) => {
+    earlyEnds.clientLeft(request);
+    done();
+  });
   preflightRoute(app, service.methods);
+  notFoundPages(app, service.page, service.search);
   handleErrors(app, service.errorBody, service.translateError ?? (() => null));
   const unknownRoute = unknownRoutes(app, service.errorBody, service.examples);
   documentErrors(app, service.errorSchema);
@@ -188,6 +204,7 @@ export async function createApp(service: Service): Promise<App> {
   pageRoute(app, DOCUMENTATION, () => reference);
   guideRoutes(app, service.page);
   assetRoutes(app);
+  manifestRoute(app, service.page);
 
   const { app: name, version, prefix } = service;
   const checkReady = warmingUp(app, service);
@@ -211,13 +228,17 @@ export async function createApp(service: Service): Promise<App> {
       if (service.requiresKey) documentKeys(scope);
       scope.addHook('onRequest', async ({ raw }, reply) => {
         if (refusals.has(raw)) throw refusals.get(raw);
-        reply.headers(await checkAccess(raw));
+        // The client's request for the page has already been counted.
+        if (!isOwnRequest(raw)) reply.headers(await checkAccess(raw));
       });
       service.routes(scope.withTypeProvider<TypeBoxTypeProvider>());
     },
     { prefix },
   );
-  endpointListRoutes(app, { app: name, version, prefix, endpoints, sendPage: pageSender(service.page) });
+  const plain = pageSender(service.page);
+  const rendered = service.rendersPage === true && !service.requiresKey;
+  const sendPage = rendered ? renderedPageSender(app, service.page, checkAccess, plain) : plain;
+  endpointListRoutes(app, { app: name, version, prefix, endpoints, sendPage });
   app.addHook('onClose', service.close);
   return app;
 }
@@ -283,38 +304,4 @@ function documentErrors(app: App, errorSchema: TSchema): void {
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.response) schema.response = { ...schema.response, '4xx': errorSchema, '5xx': errorSchema };
   });
-}
-
-/** Matches parameter names that may contain a secret, in any spelling: `api_key`, `X-API-Key`, `access_token`. */
-const SECRET_NAME = /key|token|secret|pass|pw|pwd|auth|credential|appid|sig|jwt/i;
-
-/** Hides secrets in a URL for the log. Keys belong in a header, but some clients send keys in the query. */
-function withoutSecrets(url: string): string {
-  return url.replaceAll(/(?<=[?&;])[^?&;]+/g, (parameter) => {
-    const [name = ''] = parameter.split(/=|%3d/i, 1);
-    const isSecret = name !== parameter && SECRET_NAME.test(decoded(name));
-    return isSecret ? `${name}=[secret]` : parameter;
-  });
-}
-
-/** Decodes ASCII percent-escapes and leaves everything else unchanged. */
-function decoded(text: string): string {
-  return text.replaceAll(/%([0-7][0-9a-f])/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-}
-
-/**
- * Logs a line for each response. Successful responses are logged only at `debug`: they are already counted in
- * the metrics, and writing a line takes a third as long as answering a small request.
- */
-function responseLogger(log: FastifyBaseLogger): (sent: SentResponse) => void {
-  const logsEach = log.level === 'debug' || log.level === 'trace';
-  return ({ request, response: { statusCode: status }, id, ms: exact }) => {
-    const isError = status >= 400;
-    if (!isError && !logsEach) return;
-    const { method, url } = request;
-    const line = { reqId: id, method, url, status, ms: Math.round(exact * 10) / 10 };
-    withinRequest(request, () => log[isError ? 'info' : 'debug'](line, 'answered'));
-  };
 }

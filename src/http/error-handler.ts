@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { reasonOf } from '../errors.ts';
 import { suggestion } from '../settings/suggestion.ts';
+import { NOT_FOUND_HEADERS, notFoundPage, wantsNotFoundPage } from './documentation/not-found-page.ts';
 import { ERRORS, type ErrorBody, type ErrorCode, HttpError } from './errors.ts';
 import { clean, shorten, unknownName } from './messages.ts';
 import { prefersText } from './responses/encoding.ts';
@@ -35,11 +36,8 @@ export function handleErrors(
     const known = error instanceof HttpError ? error : translate(error);
     const httpError = known ?? toHttpError(error, request);
     // The client has disconnected and its work was cancelled, so nobody receives the response.
-    if (request.signal.aborted && request.signal.reason === error) {
-      request.log.debug('the client closed the connection');
-      return sendError(reply, httpError, body);
-    }
-    if (httpError.status >= 500) logFailure(request, error, known !== null);
+    const isAbandoned = request.signal.aborted && request.signal.reason === error;
+    if (httpError.status >= 500 && !isAbandoned) logFailure(request, error, known !== null);
     return sendError(reply, httpError, body);
   });
 }
@@ -74,6 +72,14 @@ const REPRESENTATION_HEADERS = [
  */
 export function sendError(reply: FastifyReply, error: HttpError, body: ErrorBody): FastifyReply {
   for (const name of REPRESENTATION_HEADERS) reply.removeHeader(name);
+  const page = wantsNotFoundPage(reply) ? notFoundPage(reply, error.message) : null;
+  if (page !== null) {
+    return reply
+      .code(error.status)
+      .headers({ 'cache-control': 'no-store', vary: 'Accept, Accept-Language', ...NOT_FOUND_HEADERS })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  }
   const content = (error.body ?? body)(error.message, error.status);
   const isText = hasText(reply.request) && prefersText(reply.request.raw);
   return reply

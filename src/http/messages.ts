@@ -25,11 +25,16 @@ const MOST_LISTED = 8;
 
 /**
  * Returns the message for an unknown name. The message lists the known names if there are few, and suggests
- * the nearest name.
+ * the nearest name, or all `meanings` of an ambiguous name.
  */
-export function unknownName(value: string, known: readonly string[]): string {
+export function unknownName(
+  value: string,
+  known: readonly string[],
+  meanings: readonly string[] = [],
+): string {
   const given = JSON.stringify(shorten(value));
   if (known.length > MOST_LISTED) return `must be a known value, not ${given}${suggestion(value, known)}`;
-  const near = nearest(value, known);
-  return `must be one of ${known.join(', ')}, not ${given}${near === null ? '' : `; did you mean ${near}?`}`;
+  const [near = nearest(value, known), ...others] = meanings;
+  const meant = [near, ...others].join(' or ');
+  return `must be one of ${known.join(', ')}, not ${given}${near === null ? '' : `; did you mean ${meant}?`}`;
 }

@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version.ts';
@@ -20,6 +21,11 @@ export function createMetrics({ admission, cache }: Pick<Responder, 'admission' 
     registers: [registry],
     aggregator: 'max',
   }).set({ version, node: process.version }, 1);
+  new Gauge({
+    name: 'fieldcast_heap_limit_bytes',
+    help: 'Maximum size of the JavaScript heap; the process ends if it needs more.',
+    registers: [registry],
+  }).set(getHeapStatistics().heap_size_limit);
   new Gauge({
     name: 'http_held_bytes',
     help: 'Memory used by large responses that the process is creating or sending.',

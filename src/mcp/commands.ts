@@ -1,12 +1,13 @@
 import { type ClientOptions, SportsClient, WeatherClient } from '../../client/index.ts';
 import { command } from '../cli/command.ts';
+import { loadFeature } from '../optional-packages.ts';
 import { UsageError } from '../settings/setting.ts';
 import type { Services } from './server.ts';
 import { MCP_SETTINGS, type McpSettings } from './settings.ts';
 
 // Loaded only when the command runs, so that the general help stays fast.
-const loadStdio = () => import('./stdio.ts');
-const loadHttp = () => import('./http.ts');
+const loadStdio = () => loadFeature('mcp', () => import('./stdio.ts'));
+const loadHttp = () => loadFeature('mcp', () => import('./http.ts'));
 
 const serveMcp = command(['mcp'], {
   summary:

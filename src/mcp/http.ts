@@ -13,10 +13,10 @@ import {
   type McpServerFactory,
 } from '@modelcontextprotocol/server';
 import type { Logger } from 'pino';
+import { announcer } from '../cli/announcement.ts';
 import { listen, openAddress } from '../cli/listening.ts';
 import { createLog } from '../cli/log.ts';
 import { closeOnSignal, stopWhenOrphaned } from '../cli/stop.ts';
-import { print } from '../cli/terminal.ts';
 import { type Services, serverFactory } from './server.ts';
 import type { McpSettings } from './settings.ts';
 
@@ -85,7 +85,9 @@ export async function serveHttp(
       port,
       settings: { host: 'mcp-http-host', port: 'mcp-http-port' },
     });
-    print(`Server for assistants: ${address}${PATH}`);
+    const text = `Server for assistants: ${address}${PATH}`;
+    // The log goes to standard error, but the address goes to standard output, as for the services.
+    announcer(settings, createLog(settings))({ service: 'Server for assistants', address, text });
   } catch (error) {
     uninstall();
     throw error;

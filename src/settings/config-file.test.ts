@@ -1,5 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfigFile } from './config-file.ts';
@@ -45,6 +45,11 @@ describe('readConfigFile', () => {
   });
 
   it('readConfigFile reports a missing file', () => {
-    expect(() => readConfigFile(join(folder, 'none'))).toThrow(/^--config: ENOENT/);
+    const none = join(folder, 'none');
+    expect(() => readConfigFile(none)).toThrow(new UsageError(`--config: there is no file ${none}`));
+    expect(() => readConfigFile('~/none')).toThrow(
+      `--config: there is no file ~/none; use ${homedir()}/none, because only the shell expands ~`,
+    );
+    expect(() => readConfigFile(folder)).toThrow(`--config: ${folder} is a folder; name a file`);
   });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { errorCode, reasonOf } from '../errors.ts';
 import type { GivenText } from './read.ts';
-import { UsageError } from './setting.ts';
+import { TILDE_REASON, UsageError, withoutTilde } from './setting.ts';
 
 /**
  * Reads settings from a JSON file, which may contain comments and trailing commas. Members are flag names
@@ -25,9 +26,19 @@ function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (cause) {
-    throw new UsageError(`--config: ${cause instanceof Error ? cause.message : cause}`);
+    const problem = READ_PROBLEMS[errorCode(cause) ?? '']?.(path) ?? reasonOf(cause);
+    const expanded = withoutTilde(path);
+    const hint = expanded === null ? '' : `; use ${expanded}, ${TILDE_REASON}`;
+    throw new UsageError(`--config: ${problem}${hint}`);
   }
 }
+
+/** Messages by error code. */
+const READ_PROBLEMS: Readonly<Record<string, (path: string) => string>> = {
+  ENOENT: (path) => `there is no file ${path}`,
+  EISDIR: (path) => `${path} is a folder; name a file with settings in JSON`,
+  EACCES: (path) => `no permission to read ${path}`,
+};
 
 function* settingsIn(path: string, prefix: string, members: object): Generator<[string, GivenText]> {
   for (const [key, value] of Object.entries(members)) {

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { ExpectedError } from '../errors.ts';
 
 /** An error in a command's arguments or configuration. The message may have several lines, one per error. */
@@ -28,6 +29,14 @@ export type SettingsOf<T extends SettingsTable> = {
 type Prefixed<P extends string, T extends SettingsTable> = {
   readonly [K in keyof T & string as `${P}-${K}`]: T[K];
 };
+
+/** Why a path must not begin with `~`. */
+export const TILDE_REASON = 'because only the shell expands ~, and only outside quotes';
+
+/** Returns a path with the user's home folder instead of `~`, or null if the path does not begin with `~`. */
+export function withoutTilde(path: string): string | null {
+  return /^~(\/|$)/.test(path) ? homedir() + path.slice(1) : null;
+}
 
 /** Adds a service's prefix to its setting names. A single service's commands also accept the short names. */
 export function withPrefix<const P extends string, T extends SettingsTable>(
@@ -74,16 +83,17 @@ export function integer(options: {
   placeholder: string;
   default: number;
   min: number;
-  max: number;
+  max?: number;
   help: string;
 }): Setting<number> {
-  const { min, max } = options;
+  const { min, max = Number.POSITIVE_INFINITY } = options;
+  const range = options.max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
   return {
     ...options,
     parse: (text) => {
       const value = Number(text);
       const isValid = /^-?\d+$/.test(text) && value >= min && value <= max;
-      return isValid ? { value } : { expected: `a whole number from ${min} to ${max}` };
+      return isValid ? { value } : { expected: `a whole number ${range}` };
     },
   };
 }

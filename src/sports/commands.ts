@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { command } from '../cli/command.ts';
 import { SERVICE_SETTINGS } from '../cli/service-settings.ts';
 import { print, printJson } from '../cli/terminal.ts';
@@ -5,6 +6,7 @@ import { choice, integer, list, text, UsageError, withPrefix } from '../settings
 import { suggestion } from '../settings/suggestion.ts';
 import { IMPORTER_IDS, loadImporters } from './importers/registry.ts';
 import { RECORD_FORMATS, type RecordFormat } from './model/vocabulary.ts';
+import { nameDemo } from './name-demo.ts';
 import {
   DATA_SETTINGS,
   DEMO_DATA,
@@ -35,6 +37,20 @@ const METRICS_SETTINGS = withPrefix('sports', {
     help: 'Write Prometheus metrics about the import to this file, for the node exporter’s textfile collector; the name must end with .prom.',
   }),
 });
+const WATCH_SETTINGS = withPrefix('sports', {
+  'watch-seconds': integer({
+    placeholder: 'N',
+    default: 10,
+    min: 1,
+    max: 86_400,
+    help: 'With --watch: seconds between two looks at PATH. A file is imported when it has not changed for this time.',
+  }),
+  'watch-folder': text({
+    placeholder: 'PATH',
+    default: 'data/watch',
+    help: 'With --watch: folder for the state of the watch, and for downloaded and unpacked files.',
+  }),
+});
 const JSON_SWITCH = { json: 'Print one JSON object per line, for programs.' };
 const IMPORT_SWITCHES = {
   ...JSON_SWITCH,
@@ -44,6 +60,13 @@ const IMPORT_SWITCHES = {
 
 function importSwitches(switches: ReadonlySet<string>): { json: boolean; parquet: boolean } {
   return { json: switches.has('json'), parquet: !switches.has('no-parquet') };
+}
+
+/** Users forget the first operand as often as the second. */
+function importAdvice([first]: readonly string[]): string | null {
+  if (first === undefined) return `for example \`sports import ${AUTO} PATH\`, which detects the provider`;
+  if (first === AUTO || IMPORTER_IDS.includes(first)) return 'a file, a folder or a URL with the games';
+  return `the first argument is the provider; to detect it, use \`sports import ${AUTO} ${first}\``;
 }
 
 // Loaded on demand, so that other commands start faster and use less memory.
@@ -67,17 +90,41 @@ const importSports = command(['sports', 'import'], {
     'Import games from a vendor’s files. PROVIDER is an ID from `sports providers`, or auto to detect it. ' +
     'PATH is a file or folder, - for standard input, an https://… URL or s3://BUCKET/…; files may be compressed (.gz, .zst, .bz2, .zip).',
   operands: ['PROVIDER', 'PATH...'],
-  settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...METRICS_SETTINGS, ...S3_SETTINGS },
-  switches: IMPORT_SWITCHES,
+  synonyms: ['add', 'load', 'read'],
+  advise: importAdvice,
+  settings: { ...DATA_SETTINGS, ...THREAD_SETTINGS, ...METRICS_SETTINGS, ...WATCH_SETTINGS, ...S3_SETTINGS },
+  switches: {
+    ...IMPORT_SWITCHES,
+    watch:
+      'Keep running, and import new and changed games. PATH is then a folder, s3://BUCKET/PREFIX, or the URL of a web server’s index.',
+  },
   run: async ({ settings, switches, operands: [provider = '', ...paths] }) => {
     if (provider !== AUTO && !IMPORTER_IDS.includes(provider)) {
-      throw new UsageError(`unknown provider ${provider}${suggestion(provider, [...IMPORTER_IDS, AUTO])}`);
+      const isPath = existsSync(provider) || /[/.]/.test(provider);
+      const problem = isPath
+        ? `; to detect it, use \`sports import ${AUTO} ${provider}\``
+        : suggestion(provider, [...IMPORTER_IDS, AUTO]);
+      throw new UsageError(`unknown provider ${provider}${problem}`);
     }
     const importers = provider === AUTO ? IMPORTER_IDS : [provider];
     const { 'sports-data': data, 'sports-threads': threads } = settings;
+    const options = { ...importSwitches(switches), threads };
+    if (switches.has('watch')) {
+      const { runWatch } = await import('./watch-run.ts');
+      const { 'sports-watch-seconds': seconds, 'sports-watch-folder': folder } = settings;
+      const metricsFile = settings['sports-metrics-file'];
+      return runWatch(data, {
+        importers,
+        paths,
+        seconds,
+        folder,
+        metricsFile,
+        s3: s3Connection(settings),
+        options,
+      });
+    }
     const { importPaths, watched } = await loadImport();
     const sources = { s3: s3Connection(settings), stdin: process.stdin };
-    const options = { ...importSwitches(switches), threads };
     await watched(settings['sports-metrics-file'], (watcher) =>
       importPaths(data, { importers, paths }, { ...options, ...watcher }, sources),
     );
@@ -110,7 +157,9 @@ const exportSports = command(['sports', 'export'], {
     const { 'sports-format': format, 'sports-games': games } = settings;
     const lake = switches.has('lake');
     const escapeFormulas = switches.has('escape-formulas');
-    await exportFrom(settings['sports-data'], folder, { format, escapeFormulas, games, lake, s3: settings });
+    const data = settings['sports-data'];
+    const options = { format, escapeFormulas, games, lake, s3: settings };
+    await nameDemo(data, () => exportFrom(data, folder, options));
   },
 });
 
@@ -121,7 +170,8 @@ const backUpSports = command(['sports', 'backup'], {
   settings: DATA_SETTINGS,
   run: async ({ settings, operands: [folder = ''] }) => {
     const { backUp } = await loadCheck();
-    await backUp(settings['sports-data'], folder);
+    const data = settings['sports-data'];
+    await nameDemo(data, () => backUp(data, folder));
   },
 });
 
@@ -130,7 +180,8 @@ const checkSports = command(['sports', 'check'], {
   settings: DATA_SETTINGS,
   run: async ({ settings }) => {
     const { checkDataset } = await loadCheck();
-    await checkDataset(settings['sports-data']);
+    const data = settings['sports-data'];
+    await nameDemo(data, () => checkDataset(data));
   },
 });
 
@@ -140,7 +191,28 @@ const migrateSports = command(['sports', 'migrate'], {
   settings: DATA_SETTINGS,
   run: async ({ settings }) => {
     const { migrate } = await import('./maintenance.ts');
-    await migrate(settings['sports-data']);
+    const data = settings['sports-data'];
+    await nameDemo(data, () => migrate(data));
+  },
+});
+
+const matchSports = command(['sports', 'match'], {
+  summary:
+    'List or change which games from several sources are the same match. Imports link such games; see docs/same-match.md.',
+  operands: ['[GAME]', '[GAME]'],
+  settings: DATA_SETTINGS,
+  switches: {
+    list: 'List linked, refused and possible pairs of games (default).',
+    link: 'Link two games; without games, link all games that are recognised as the same match.',
+    unlink: 'Unlink two games; later imports do not link them again.',
+    ...JSON_SWITCH,
+  },
+  run: async ({ settings, switches, operands }) => {
+    const { MATCH_ACTIONS, runMatch } = await import('./match-run.ts');
+    const [action = 'list', ...others] = MATCH_ACTIONS.filter((name) => switches.has(name));
+    if (others.length > 0) throw new UsageError(`--${action} and --${others[0]} cannot be combined`);
+    const data = settings['sports-data'];
+    await nameDemo(data, () => runMatch(data, action, operands, switches.has('json')));
   },
 });
 
@@ -202,6 +274,7 @@ export const SPORTS_COMMANDS = [
   backUpSports,
   checkSports,
   migrateSports,
+  matchSports,
   listProviders,
   demoSports,
 ];

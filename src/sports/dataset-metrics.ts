@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gauge, type Registry } from 'prom-client';
+import { isSystemError } from '../errors.ts';
 import { walk } from '../walk.ts';
 import type { DatasetReader } from './store/port.ts';
 
@@ -38,7 +39,12 @@ export function measureDataset(registry: Registry, reader: DatasetReader, folder
     registers: [registry],
     aggregator: 'max',
     collect() {
-      this.set(bytesOf(folder));
+      try {
+        this.set(bytesOf(folder));
+      } catch (error) {
+        // The gauge keeps its value here too.
+        if (!isSystemError(error)) throw error;
+      }
     },
   });
 }

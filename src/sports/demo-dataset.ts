@@ -1,7 +1,6 @@
-import { print } from '../cli/terminal.ts';
 import { type ImportOptions, importInto } from './import/run.ts';
-import { DEMO_GAMES, DEMO_SEED, IMPORT_THREADS } from './settings.ts';
-import { openReader, placeOfDataset } from './store/open.ts';
+import { DEMO_GAMES } from './settings.ts';
+import { openReader, openWriter } from './store/open.ts';
 import { DatasetError, type DatasetReader } from './store/port.ts';
 
 export async function writeDemo(
@@ -12,31 +11,36 @@ export async function writeDemo(
   await importInto(data, { from: 'demo', ...demo }, options);
 }
 
-/**
- * Writes the synthetic games if there is no dataset, or if an interrupted first run left the dataset
- * incomplete. Does not change a dataset that contains other games.
- */
-export async function ensureDemo(data: string): Promise<void> {
-  const ids = await gameIds(data);
-  if (ids.length >= DEMO_GAMES || ids.some((id) => !id.startsWith('demo-'))) return;
-  print(
-    `Writing the demo dataset to ${await placeOfDataset(data)}: synthetic games, no real teams or players`,
-  );
-  const demo = { games: DEMO_GAMES, seed: DEMO_SEED };
-  // Skipping the Parquet files speeds up the first start. The service writes them on first request.
-  await writeDemo(data, demo, { json: false, threads: IMPORT_THREADS, parquet: false });
+/** Creates an empty dataset if there is none, so that the service can start before the first game is written. */
+export async function createDataset(data: string): Promise<void> {
+  const reader = await openIfPresent(data);
+  if (reader === null) await (await openWriter(data)).close();
+  else await reader.close();
 }
 
-async function gameIds(data: string): Promise<string[]> {
-  let reader: DatasetReader;
+/** Returns whether games of the demo are missing. A dataset with other games needs none. */
+export async function lacksDemoGames(data: string): Promise<boolean> {
+  const reader = await openIfPresent(data);
+  if (reader === null) return true;
   try {
-    reader = await openReader(data);
+    const ids = await gameIds(reader);
+    return ids.length < DEMO_GAMES && ids.every((id) => id.startsWith('demo-'));
+  } finally {
+    await reader.close();
+  }
+}
+
+async function openIfPresent(data: string): Promise<DatasetReader | null> {
+  try {
+    return await openReader(data);
   } catch (error) {
-    if (error instanceof DatasetError && error.isAbsent) return [];
+    if (error instanceof DatasetError && error.isAbsent) return null;
     throw error;
   }
+}
+
+async function gameIds(reader: DatasetReader): Promise<string[]> {
   const page = await reader.games({}, { after: null, limit: null, separator: ',' });
-  await reader.close();
   const games = JSON.parse(`[${Buffer.from(page.body).toString()}]`) as Array<{ game_id: string }>;
   return games.map((game) => game.game_id);
 }

@@ -1,5 +1,6 @@
 import { print } from '../cli/terminal.ts';
 import { withErrorContext } from '../errors.ts';
+import { loadFeature } from '../optional-packages.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { UsageError } from '../settings/setting.ts';
 import { exportGame, type FormOptions } from './export/canonical.ts';
@@ -69,7 +70,7 @@ async function openTarget(destination: Destination, s3: ExportOptions['s3']): Pr
   if (destination.kind === 'folder') return folderTarget(destination.folder);
   const connection = s3Connection(s3);
   // Loaded on demand because the S3 client takes longer to load than the rest of the program.
-  const { s3Target } = await import('./export/lake/s3/target.ts');
+  const { s3Target } = await loadFeature('s3', () => import('./export/lake/s3/target.ts'));
   const { bucket, prefix } = destination;
   return s3Target({ bucket, prefix, ...connection });
 }

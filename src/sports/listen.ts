@@ -4,6 +4,7 @@ import { type Listener, originsOf, type ServingProcess } from '../cli/serve.ts';
 import type { ServiceSettings } from '../cli/service-settings.ts';
 import type { SettingsOf } from '../settings/setting.ts';
 import { LiveDataset } from './live-dataset.ts';
+import { nameDemo } from './name-demo.ts';
 import { createSportsApp } from './service.ts';
 import type { SPORTS_SETTINGS } from './settings.ts';
 import { isDatabase, type OpenOptions, openReader } from './store/open.ts';
@@ -28,7 +29,7 @@ export async function sportsListener(
     'sports-trusted-proxies': trustedProxies,
   } = settings;
   const requiresKey = apiKeys.length > 0;
-  const opened = await openDataset(settings, log);
+  const opened = await nameDemo(data, () => openDataset(settings, log));
   const dataset = serving.tracing === null ? opened : tracedReader(opened);
   const app = await createSportsApp(dataset, log, apiKeys, admission, {
     ...serving,

@@ -5,6 +5,7 @@ import {
   type ChunkRange,
   DatasetError,
   type DatasetReader,
+  type Link,
   type Page,
   type PageRequest,
   type PreparedPage,
@@ -90,6 +91,10 @@ export class LiveDataset implements DatasetReader {
 
   game(gameId: string): Promise<StoredGame | null> {
     return this.#read((reader) => reader.game(gameId));
+  }
+
+  links(gameId: string | null): Promise<readonly Link[]> {
+    return this.#read((reader) => reader.links(gameId));
   }
 
   events(filter: EventFilter, request: PageRequest, options?: ReadOptions): Promise<Page> {

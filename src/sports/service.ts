@@ -14,6 +14,7 @@ import { measureDataset } from './dataset-metrics.ts';
 import { eventsRoutes } from './events/routes.ts';
 import examples from './examples.json' with { type: 'json' };
 import { gamesRoutes } from './games/routes.ts';
+import { linksRoutes } from './links/routes.ts';
 import { recordStatisticsRoutes } from './statistics/records.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { DatasetError, type DatasetReader, Overloaded, QueryTimeout } from './store/port.ts';
@@ -78,6 +79,15 @@ export function createSportsApp(
     app: 'Fieldcast sports dataset',
     version,
     page: 'sports',
+    search: {
+      field: 'q',
+      labels: {
+        en: 'Team or competition',
+        de: 'Mannschaft oder Wettbewerb',
+        es: 'Equipo o competición',
+        fr: 'Équipe ou compétition',
+      },
+    },
     description,
     tags: [
       { name: 'games', description: 'Games and their details.' },
@@ -107,6 +117,7 @@ export function createSportsApp(
     measure: (registry) => measureDataset(registry, reader, folder),
     routes: (app) => {
       gamesRoutes(app, reader, responder);
+      linksRoutes(app, reader, responder);
       eventsRoutes(app, reader, responder);
       trackingRoutes(app, reader, responder);
       summariesRoutes(app, reader, responder);

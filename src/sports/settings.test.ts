@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../settings/read.ts';
 import { DATA_SETTINGS } from './settings.ts';
@@ -21,5 +22,11 @@ describe('setting --data', () => {
     's3://bucket/games',
   ])('the --data setting rejects %s without showing its password', (text) => {
     expect(() => read(text)).toThrow(/^--data must be a folder, or a URL that begins with postgres:\/\/$/);
+  });
+
+  it('the --data setting rejects ~ and shows the path', () => {
+    expect(() => read('~/games')).toThrow(
+      `--data must be ${homedir()}/games, because only the shell expands ~`,
+    );
   });
 });

@@ -4,15 +4,17 @@ import {
   integer,
   type Setting,
   type SettingsOf,
+  TILDE_REASON,
   text,
   UsageError,
   url,
+  withoutTilde,
   withPrefix,
 } from '../settings/setting.ts';
 import type { S3Connection } from './s3/client.ts';
 import { isDatabase } from './store/open.ts';
 
-const DEFAULT_DATA = 'data/sports';
+export const DEFAULT_DATA = 'data/sports';
 /** The demo has its own folder so that synthetic games never mix with real games. */
 export const DEMO_DATA = 'data/demo';
 /** One game for each sport in the demo. */
@@ -33,10 +35,13 @@ export function dataSetting(fallback: string): Setting<string> {
     help: 'Folder of the dataset, or the URL of its PostgreSQL database: `postgres://USER@HOST/DATABASE`.',
     // Do not repeat a URL, because the URL could contain a password.
     isSecret: true,
-    parse: (value) =>
-      value === '' || (LIKE_A_URL.test(value) && !isDatabase(value))
+    parse: (value) => {
+      const path = withoutTilde(value);
+      if (path !== null) return { expected: `${path}, ${TILDE_REASON}` };
+      return value === '' || (LIKE_A_URL.test(value) && !isDatabase(value))
         ? { expected: 'a folder, or a URL that begins with postgres://' }
-        : { value },
+        : { value };
+    },
   };
 }
 

@@ -13,6 +13,7 @@ const QUERIES: ReadonlySet<unknown> = new Set<keyof DatasetReader>([
   'summaries',
   'statistics',
   'gameStatistics',
+  'links',
 ]);
 
 /** Wraps a reader. Queries and streams become spans of their request. */

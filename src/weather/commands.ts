@@ -53,22 +53,21 @@ export async function weatherListener(
 
 const serveWeather = command(['weather', 'serve'], {
   summary: 'Serve weather over HTTP.',
-  settings: { ...PROVIDER_SETTINGS, ...WEATHER_SETTINGS, ...REDIS_SETTINGS, ...SERVICE_SETTINGS },
+  settings: { ...WEATHER_SETTINGS, ...SERVICE_SETTINGS, ...REDIS_SETTINGS, ...PROVIDER_SETTINGS },
   run: async ({ settings }) => {
     await serve(settings, async (process) => [await weatherListener(settings, process)]);
   },
 });
 
 const QUERY_SETTINGS = {
-  ...PROVIDER_SETTINGS,
   ...WEATHER_SETTINGS,
   // Log only fatal errors, because the printed answer gives the reason for any other failure.
   'log-level': { ...SERVICE_SETTINGS['log-level'], default: 'fatal' as const },
   'log-format': SERVICE_SETTINGS['log-format'],
+  ...PROVIDER_SETTINGS,
 };
 
 const REPORT_SETTINGS = {
-  ...QUERY_SETTINGS,
   ...withPrefix('weather', {
     lang: {
       placeholder: 'CODE',
@@ -92,6 +91,7 @@ const REPORT_SETTINGS = {
       help: 'Colours: always, never, or auto (only in a terminal, and not if NO_COLOR is set).',
     }),
   }),
+  ...QUERY_SETTINGS,
 };
 type ReportSettings = SettingsOf<typeof REPORT_SETTINGS>;
 
@@ -120,7 +120,12 @@ async function ask(settings: ReportSettings, request: Request, isJson: boolean):
     metricsApp: null,
     apiKeys: [],
   };
-  const app = await setUpWeather(open, alone);
+  let isOffline = false;
+  const report = (reason: string | null) => {
+    isOffline = reason !== null;
+  };
+  // One request asks only some of the providers, so a single unreachable provider has to suffice.
+  const app = await setUpWeather(open, { ...alone, network: { enough: 1, report } });
   try {
     const accept = isJson ? 'application/json' : 'text/plain';
     const { url, days = null, message } = request;
@@ -130,7 +135,11 @@ async function ask(settings: ReportSettings, request: Request, isJson: boolean):
       headers: { accept },
       ...(message !== undefined && { method: 'POST' as const, payload: { message } }),
     });
-    if (reply.statusCode !== 200) throw new ExpectedError(isJson ? reply.json().error : reply.body.trim());
+    if (reply.statusCode !== 200) {
+      const reason = isJson ? reply.json().error : reply.body.trim();
+      const hint = isOffline ? '; without a network, --providers sample prints synthetic weather' : '';
+      throw new ExpectedError(`${reason}${hint}`);
+    }
     if (isJson) printJson(reply.json(), 2);
     else printColored(reply.body.trimEnd());
   } finally {
@@ -151,15 +160,18 @@ function queryOf(settings: ReportSettings, isJson: boolean): Record<string, stri
 const get = command(['weather', 'get'], {
   summary: 'Print the current weather and forecast for a place, or only one part of the report.',
   operands: ['PLACE...'],
+  synonyms: ['current', 'now', 'forecast', 'report', 'show', 'alerts', 'air', 'nowcast', 'history'],
   settings: {
+    days: {
+      ...integer({
+        placeholder: 'N',
+        default: 0,
+        min: 1,
+        help: 'Print only the forecast for the next N days. Values above 5 are treated as 5.',
+      }),
+      default: null,
+    },
     ...REPORT_SETTINGS,
-    days: integer({
-      placeholder: 'N',
-      default: 0,
-      min: 0,
-      max: 5,
-      help: 'Print only the forecast for the next N days; 0 prints the current weather.',
-    }),
   },
   switches: {
     nowcast: 'Print only rain and snow in the next two hours.',
@@ -171,7 +183,7 @@ const get = command(['weather', 'get'], {
   run: async ({ settings, switches, operands }) => {
     const city = encodeURIComponent(operands.join(' '));
     const { days } = settings;
-    const weather = days > 0 ? `/forecast/${city}` : `/weather/${city}`;
+    const weather = days !== null ? `/forecast/${city}` : `/weather/${city}`;
     const [other, ...more] = [...switches].filter((name) => name !== 'json');
     if (more.length > 0)
       throw new UsageError(`--${other} and --${more[0]} cannot be combined: use only one of them`);

@@ -6,7 +6,8 @@ import { type Setting, withPrefix } from '../settings/setting.ts';
 import { isTimezone } from './model/local-time.ts';
 
 // Loaded on demand, so that other commands start without loading the gazetteer.
-const loadParser = () => Promise.all([import('./chat/parse.ts'), import('./gazetteer/gazetteer.ts')]);
+const loadParser = () =>
+  Promise.all([import('./chat/understand/parse.ts'), import('./gazetteer/gazetteer.ts')]);
 
 const AUTO = 'auto';
 

@@ -49,6 +49,16 @@ const ErrorSchema = Type.Object(
         description: 'Only for 429: message that includes the time until the request can be retried.',
       }),
     ),
+    places: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Only for /chat: the places that the message names, if it names several.',
+      }),
+    ),
+    suggestions: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Only for an unknown place: similar names, or cities of the named country.',
+      }),
+    ),
   },
   { title: 'Error' },
 );
@@ -135,6 +145,16 @@ export async function createWeatherApp(options: WeatherServiceOptions): Promise<
     app: 'Fieldcast weather information',
     version,
     page: 'weather',
+    search: {
+      field: 'place',
+      labels: {
+        en: 'City, airport or postcode',
+        de: 'Ort, Flughafen oder Postleitzahl',
+        es: 'Ciudad, aeropuerto o código postal',
+        fr: 'Ville, aéroport ou code postal',
+      },
+    },
+    rendersPage: true,
     description: describe(sources),
     tags: [
       { name: 'weather', description: 'Current weather.' },

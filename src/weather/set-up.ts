@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ServingProcess } from '../cli/serve.ts';
 import type { Origins } from '../http/access/origins.ts';
 import type { App } from '../http/types.ts';
+import { loadFeature } from '../optional-packages.ts';
 import type { RedisResources } from '../redis/open.ts';
 import type { RedisSettings } from '../redis/settings.ts';
 import { createAreaCheck } from './gazetteer/area-check.ts';
@@ -10,13 +11,22 @@ import type { ProviderValues } from './providers/choose.ts';
 import { createWeatherApp } from './service.ts';
 import type { WeatherSettings } from './settings.ts';
 import { createSources, type Sources } from './sources.ts';
+import type { NetworkWatch } from './upstream/reachability.ts';
 
 /**
  * Builds the service for production, with the embedded gazetteer, the chosen providers and the system clock.
  */
 export async function setUpWeather(
   settings: WeatherSettings & ProviderValues & Partial<RedisSettings>,
-  { log, ...serving }: ServingProcess & { readonly apiKeys: readonly string[]; readonly origins?: Origins },
+  {
+    log,
+    network,
+    ...serving
+  }: ServingProcess & {
+    readonly apiKeys: readonly string[];
+    readonly origins?: Origins;
+    readonly network?: NetworkWatch;
+  },
 ): Promise<App> {
   const clock = Date.now;
   const shared = await openShared(settings, log);
@@ -30,6 +40,7 @@ export async function setUpWeather(
       checkArea: createAreaCheck(gazetteer),
       shared: shared?.values ?? null,
       processes: serving.peers?.processes ?? 1,
+      ...(network !== undefined && { network }),
     });
     logSources(sources, settings, log);
     const app = { ...serving, settings, sources, gazetteer, log, clock };
@@ -47,7 +58,7 @@ async function openShared(
   log: Logger,
 ): Promise<RedisResources | null> {
   if (url === '') return null;
-  const { openRedis } = await import('../redis/open.ts');
+  const { openRedis } = await loadFeature('redis', () => import('../redis/open.ts'));
   return openRedis(url, log);
 }
 

@@ -12,6 +12,7 @@ import { createClient, loadClient, userAgentOf } from './upstream/client.ts';
 import type { Fault, UpstreamError } from './upstream/errors.ts';
 import type { Observe } from './upstream/failover.ts';
 import { createPace, type Pace, paced } from './upstream/pace.ts';
+import { type NetworkWatch, Reachability } from './upstream/reachability.ts';
 import type { SharedValues } from './upstream/shared-values.ts';
 import { SYSTEM_TIMER, type Timer } from './upstream/timer.ts';
 import {
@@ -44,6 +45,8 @@ export interface SourcesOptions {
   readonly shared?: SharedValues | null;
   /** Number of processes on this machine. They share the providers' rate limits. */
   readonly processes?: number;
+  /** By default, the log reports a missing network. */
+  readonly network?: NetworkWatch;
 }
 
 /** Creates the chosen providers. Throws UsageError for invalid settings. */
@@ -56,6 +59,7 @@ export function createSources({
   timer = SYSTEM_TIMER,
   shared = null,
   processes = 1,
+  network,
 }: SourcesOptions): Sources {
   const userAgent = userAgentOf({ version, page, contact: settings['weather-contact'] });
   const chosen = chooseProviders(PROVIDERS, settings['weather-providers'], values);
@@ -99,7 +103,7 @@ export function createSources({
     clock,
     timer,
     shared,
-    observe: observer(metrics.calls, log),
+    observe: observer(metrics.calls, log, reachabilityOf(chosen, network ?? networkLog(chosen, log))),
     onAnswer: metrics.onAnswer,
     onBreakers: metrics.onBreakers,
     onSkipped: (provider, count) => {
@@ -154,11 +158,30 @@ function createPaces(
     });
 }
 
-function observer(calls: Counter, log: FastifyBaseLogger): Observe {
+function reachabilityOf(chosen: readonly ProviderDefinition[], watch: NetworkWatch): Reachability {
+  const remote = chosen.filter(({ isLocal }) => !isLocal).map(({ id }) => id);
+  return new Reachability(new Set(remote), watch);
+}
+
+function networkLog(chosen: readonly ProviderDefinition[], log: FastifyBaseLogger): NetworkWatch {
+  const advice = chosen.some(({ isLocal }) => isLocal)
+    ? 'until it is back, the weather is synthetic'
+    : 'without a network, --weather-providers sample serves synthetic weather';
+  const report = (reason: string | null) => {
+    if (reason === null) log.info('weather providers can be reached again');
+    else log.warn({ reason }, `no weather provider can be reached: check the network; ${advice}`);
+  };
+  return { enough: 2, report };
+}
+
+function observer(calls: Counter, log: FastifyBaseLogger, reachability: Reachability): Observe {
   return (provider, failure) => {
     calls.inc({ provider, outcome: failure?.fault ?? 'answered' });
+    reachability.observe(provider, failure);
     if (failure?.fault === 'paced') log.debug({ provider }, 'the provider’s rate limit is reached');
     else if (failure?.fault === 'uncovered') log.debug({ provider }, 'the provider does not cover the place');
+    else if (failure?.fault === 'unreachable' && reachability.isOffline)
+      log.debug({ provider, err: failure }, 'the provider cannot be reached');
     else if (failure !== null) logFailure(log, provider, failure);
   };
 }

@@ -35,6 +35,7 @@ const ENDING: Readonly<Record<string, { args: () => string[]; says: string }>> =
   },
   'sports backup': { args: () => [join(folder, 'copy'), '--data', data], says: 'no problem' },
   'sports check': { args: () => ['--data', data], says: 'no problem' },
+  'sports match': { args: () => ['--data', data], says: 'no games are linked' },
   'sports migrate': { args: () => ['--data', data], says: '' },
   'sports providers': { args: () => [], says: 'statsbomb: StatsBomb' },
   'weather get': { args: () => ['Paris', ...SAMPLE], says: 'Paris' },
@@ -80,7 +81,7 @@ describe('the command', () => {
     'the command %s responds, and stops on a signal',
     async (name, { args, path }) => {
       const child = startCli([...name.split(' '), ...args()]);
-      const [, url = ''] = await outputMatching(child, /(http:\/\/127\.0\.0\.1:\d+[^,\s]*)/);
+      const [, url = ''] = await outputMatching(child, /: (http:\/\/127\.0\.0\.1:\d+[^,\s"]*)/);
       expect((await fetch(`${url}${path}`)).status).toBeLessThan(500);
       child.kill('SIGTERM');
       expect(await once(child, 'close')).toEqual([0, null]);

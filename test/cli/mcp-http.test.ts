@@ -91,7 +91,10 @@ describe('the command', () => {
   it('the mcp command serves over HTTP until SIGTERM', async () => {
     const child = startCli(['mcp', '--weather-url', weather.url, '--http-port', '0']);
     const ended = once(child, 'close');
-    const [, address = ''] = await outputMatching(child, /^Server for assistants: (http:\S+\/mcp)\n/);
+    const [, address = ''] = await outputMatching(
+      child,
+      /^\{.*"msg":"Server for assistants: (http:[^"]+\/mcp)"\}\n/,
+    );
     const client = new Client({ name: 'test', version: '1' });
     await client.connect(new StreamableHTTPClientTransport(new URL(address)));
     expect((await callTool(client, 'air_quality', { city: 'Rome' })).value).toMatchObject({ city: 'Rome' });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runCli } from '../support/cli.ts';
+import { makeGame } from '../support/records.ts';
+import { store } from '../support/sports-service.ts';
 
 describe('a usage error exits with 2 and a message', () => {
   it.each<[string[], string]>([
@@ -17,6 +19,13 @@ describe('a usage error exits with 2 and a message', () => {
     [['sports', 'serve', '--data', 'mysql://localhost/x'], 'must be a folder, or a URL that'],
     [['sports', 'serve', 'extra'], 'unexpected argument "extra"'],
     [['sports', 'import', 'statsbom', '.'], 'unknown provider statsbom; did you mean statsbomb?'],
+    [['sports', 'import', '.', '.'], 'unknown provider .; to detect it, use `sports import auto .`'],
+    [['sports', 'import'], 'missing argument PROVIDER: for example `sports import auto PATH`'],
+    [
+      ['sports', 'import', './games'],
+      'missing argument PATH: the first argument is the provider; to detect it, use `sports import auto ./games`',
+    ],
+    [['sports', 'import', 'auto'], 'missing argument PATH: a file, a folder or a URL'],
   ])('the command line reports the mistake in %j', async (args, message) => {
     const { code, stderr } = await runCli(args);
     expect(stderr).toContain(message);
@@ -28,6 +37,25 @@ describe('a usage error exits with 2 and a message', () => {
     expect(code).toBe(2);
     expect(stderr).toContain('--port must be');
     expect(stderr).toContain('LOG_LEVEL must be one of');
+  });
+});
+
+describe('a command without a dataset', () => {
+  it('a command without a dataset names the demo’s dataset, if there is one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fieldcast-usage-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    // The launcher runs a command in the folder from which npm was called.
+    const here = { INIT_CWD: folder, npm_lifecycle_event: 'fieldcast' };
+    const commands = [['check'], ['export', 'out'], ['backup', 'out'], ['migrate'], ['serve', '--port', '0']];
+    for (const args of commands) {
+      const { code, stderr } = await runCli(['sports', ...args], here);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('data/sports: import games first')]);
+    }
+    await store(join(folder, 'data/demo'), { game: makeGame() });
+    for (const args of commands) {
+      const { code, stderr } = await runCli(['sports', ...args], here);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('add --data data/demo to use the demo')]);
+    }
   });
 });
 
@@ -57,7 +85,16 @@ describe('the help', () => {
     expect(group.stdout).not.toContain('weather');
     expect(await runCli(['help'])).toEqual(overview);
     expect(await runCli(['help', 'sports'])).toEqual(group);
-    expect((await runCli(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+    for (const flag of ['--version', '-v', '-V'])
+      expect((await runCli([flag])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('the help of serve begins with its switches and ends with the providers’ settings', async () => {
+    const { stdout } = await runCli(['serve', '--help']);
+    const flags = [...stdout.matchAll(/^ {2}(--\S+)/gm)].map(([, flag]) => flag);
+    expect(flags.slice(0, 2)).toEqual(['--demo', '--data']);
+    expect(new Set(flags).size).toBe(flags.length);
+    expect(flags.findIndex((flag) => flag?.endsWith('-url'))).toBeGreaterThan(flags.indexOf('--workers'));
   });
 
   it('the help lists vendors as text and as JSON', async () => {

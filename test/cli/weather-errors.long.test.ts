@@ -7,7 +7,8 @@ const SAMPLE = ['--providers', 'sample'];
 describe('weather commands', () => {
   it.each<[string[], string]>([
     [['weather', 'get'], 'missing argument PLACE'],
-    [['weather', 'get', 'Paris', '--days', '6'], '--days must be a whole number from 0 to 5'],
+    [['weather', 'get', 'Paris', '--days', '0'], '--days must be a whole number of at least 1'],
+    [['weather', 'forecast', 'Paris'], 'unknown command weather forecast; did you mean weather get?'],
     [
       ['weather', 'get', 'Paris', '--providers', 'open-meto'],
       'no provider open-meto; did you mean open-meteo?',
@@ -41,7 +42,8 @@ describe('weather commands', () => {
     });
     expect([failed.code, failed.stderr]).toEqual([
       1,
-      'error: Failed to fetch weather data: Open-Meteo cannot be reached\n',
+      'error: Failed to fetch weather data: Open-Meteo cannot be reached; ' +
+        'without a network, --providers sample prints synthetic weather\n',
     ]);
     expect(failed.stdout).toBe('');
   });

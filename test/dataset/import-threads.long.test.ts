@@ -119,7 +119,7 @@ describe('an import on several threads', () => {
     const stopped = new ImportThread({ from: 'demo', games: 1, seed: 1 });
     await stopped.found();
     await stopped.stop();
-    const game = { index: 0, label: '', bytes: 0 };
+    const game = { index: 0, label: '', vendor: '', bytes: 0, files: [] };
     const preparing = { folder, parquet: true };
     await expect(stopped.prepare({ game, preparing, place: folder }, () => undefined)).rejects.toThrow(
       'ended unexpectedly',

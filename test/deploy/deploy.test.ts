@@ -1,7 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { METRIC_ROWS } from '../../docs/metrics.ts';
 import { runCli } from '../support/cli.ts';
 import { withoutProgram } from '../support/skipped.ts';
@@ -37,10 +40,11 @@ describe('the files for Prometheus and Grafana', () => {
   it.skipIf(withoutProgram('promtool', false) !== null)(
     'the files for Prometheus and Grafana are valid according to promtool',
     () => {
-      execFileSync('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yml'], {
-        cwd: ROOT,
-        stdio: 'pipe',
-      });
+      for (const args of [
+        ['check', 'rules', 'deploy/prometheus/alerts.yml'],
+        ['test', 'rules', 'test/deploy/alerts.test.yml'],
+      ])
+        execFileSync('promtool', args, { cwd: ROOT, stdio: 'pipe' });
       for (const file of globSync('deploy/prometheus/prometheus*.yml', { cwd: ROOT })) {
         execFileSync('promtool', ['check', 'config', file], { cwd: ROOT, stdio: 'pipe' });
       }
@@ -54,15 +58,15 @@ describe('the files for systemd', () => {
     expect((await runCli(['sports', 'providers', '--config', file])).stderr).toBe('');
   });
 
-  it('the systemd backup unit has the same restrictions and user as the service', () => {
-    const [service, backup] = ['fieldcast', 'fieldcast-backup'].map((unit) =>
+  it('the other systemd units have the same restrictions and user as the service', () => {
+    const [service, ...others] = ['fieldcast', 'fieldcast-backup', 'fieldcast-watch'].map((unit) =>
       read(`deploy/systemd/${unit}.service`).split('\n'),
     );
     const confining =
       /^(NoNew|Protect|Private|Restrict|Lock|Capability|SystemCall|UMask|Memory|User=|DynamicUser=)/;
     const directives = (lines: readonly string[] = []) => lines.filter((line) => confining.test(line)).sort();
     expect(directives(service).length).toBeGreaterThan(20);
-    expect(directives(backup)).toEqual(directives(service));
+    for (const unit of others) expect(directives(unit)).toEqual(directives(service));
     const user = directives(service).find((line) => line.startsWith('User='));
     // According to the documentation, the same user imports into this folder.
     const commands = read('docs/deployment.md').match(/systemd-run .*StateDirectory=fieldcast.*/g) ?? [];
@@ -74,7 +78,7 @@ describe('the files for systemd', () => {
     'the files for systemd are valid according to systemd',
     () => {
       const units = globSync('deploy/systemd/*.{service,timer}', { cwd: ROOT });
-      expect(units).toHaveLength(3);
+      expect(units).toHaveLength(4);
       const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
         cwd: ROOT,
         encoding: 'utf8',
@@ -111,6 +115,18 @@ describe('the release', () => {
     expect(trusted.map((job) => job.split(':')[0])).toEqual(['publish', 'release']);
     for (const job of trusted) expect(job).not.toMatch(/checkout|\.ci\/|npm (ci|install|run|test|pack)/);
     expect(trusted[0]).toContain('npm publish --ignore-scripts');
+  });
+
+  it('the release contains no install script, because npm asks users to approve them', () => {
+    const { scripts, workspaces, files } = JSON.parse(read('package.json'));
+    expect(Object.keys(scripts).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
+    // A private workspace builds the pages of a clone.
+    expect(workspaces).toEqual(['runtime']);
+    expect(files).not.toContain('runtime');
+    expect(JSON.parse(read('runtime/package.json'))).toMatchObject({
+      private: true,
+      scripts: { prepare: expect.stringContaining('npm run -s build') },
+    });
   });
 
   it('the release installs the image from the lock file', () => {
@@ -166,4 +182,38 @@ describe('the files for containers', () => {
     // This file contains passwords.
     expect(ignored.at(-1)).toBe('deploy/secrets');
   });
+});
+
+describe('the health check of the container', () => {
+  const [, command = '[]'] = /HEALTHCHECK [\s\S]*?CMD (\[.*\])/.exec(read('Containerfile')) ?? [];
+  const [, ...args] = JSON.parse(command) as string[];
+  const SERVICE = { ready: 200, starting: 503 } as const;
+
+  async function portOf(service: keyof typeof SERVICE | null): Promise<string> {
+    const server = createServer((_request, response) =>
+      response.writeHead(SERVICE[service ?? 'ready']).end(),
+    );
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    if (service === null) server.close();
+    else onTestFinished(() => void server.close());
+    return String(port);
+  }
+
+  it.each([
+    ['ready', 'ready', 0],
+    ['ready', null, 0],
+    [null, 'ready', 0],
+    ['ready', 'starting', 1],
+    [null, 'starting', 1],
+    [null, null, 1],
+  ] as const)(
+    'with the sports service %s and the weather service %s, it exits with %i',
+    async (sports, weather, code) => {
+      const ports = { SPORTS_PORT: await portOf(sports), WEATHER_PORT: await portOf(weather) };
+      const child = spawn(process.execPath, args, { env: ports, stdio: 'ignore' });
+      expect(await once(child, 'close')).toEqual([code, null]);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,6 +128,41 @@ describe('nginx in front of the services', () => {
       });
       await until(async () => (await get(own.weather, '/')).status === 429);
       for (const socket of waiting) socket.destroy();
+    },
+  );
+});
+
+describe('nginx in front of replicas', () => {
+  it.skipIf(withoutProgram('nginx') !== null)(
+    'a stopped replica costs nginx a line in its log per second, and two overloaded replicas answer themselves',
+    async () => {
+      const own = { sports: await freePort(), weather: await freePort() };
+      const stopped = await freePort();
+      let status = 200;
+      const replica = createServer((_request, response) => response.writeHead(status).end());
+      replica.listen(0, '127.0.0.1');
+      await once(replica, 'listening');
+      const port = (replica.address() as AddressInfo).port;
+      closing.push(async () => replica.close());
+      const text = readFileSync(join(import.meta.dirname, '../../docs/replicas/nginx.conf'), 'utf8');
+      const config = (first: number, own: Ports) =>
+        nginx(text.replaceAll(/:300[01]\b/g, `:${first}`).replaceAll(/:301[01]\b/g, `:${port}`), own);
+      running.push(config(stopped, own));
+      await until(() => get(own.sports, '/').then(Boolean, () => false));
+
+      const begin = performance.now();
+      for (let i = 0; i < 200; i++) expect((await get(own.sports, '/')).status).toBe(200);
+      const seconds = (performance.now() - begin) / 1000;
+      const log = readFileSync(join(folder, `nginx-${own.sports}/nginx.log`), 'utf8');
+      const failures = log.split('\n').filter((line) => line.includes('Connection refused'));
+      expect(failures.length).toBeGreaterThan(0);
+      expect(failures.length).toBeLessThanOrEqual(2 + seconds);
+
+      status = 503;
+      const both = { sports: await freePort(), weather: await freePort() };
+      running.push(config(port, both));
+      await until(() => get(both.sports, '/').then(Boolean, () => false));
+      for (let i = 0; i < 50; i++) expect((await get(both.sports, '/')).status).toBe(503);
     },
   );
 });

@@ -79,7 +79,7 @@ describe('the documentation', () => {
     for (const [, target = ''] of page.matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)) {
       expect(globSync(join(name, '..', target), { cwd: root }), target).toHaveLength(1);
     }
-    for (const [, script] of page.matchAll(/npm run (?:-s )?([a-z]+)/g)) {
+    for (const [, script] of page.matchAll(/npm run (?:-s )?([a-z]+(?:[-:][a-z]+)*)/g)) {
       expect(Object.keys(manifest.scripts)).toContain(script);
     }
   });

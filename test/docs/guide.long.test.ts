@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { codeBlock } from '../../docs/guide/code.ts';
 import { CONTENTS, DOCUMENTS, nameOf } from '../../docs/guide/contents.ts';
 import { targetOf } from '../../docs/guide/links.ts';
 import { render } from '../../docs/guide/render.ts';
@@ -98,12 +99,25 @@ echo "<b>"
       title: 'Title',
       headings: [{ level: 2, text: 'A part', id: 'a-part' }],
       files: [],
+      sections: [
+        { heading: 'Title', id: 'title', text: 'Some 3 birds.' },
+        { heading: 'A part', id: 'a-part', text: 'a b echo "<b>"' },
+      ],
     });
     expect(html).toContain('Some 3 <a href="lake#reading-it">birds</a>.');
     expect(html).toContain('<h2 id="a-part"><a class="anchor" href="#a-part">A <code>part</code></a></h2>');
     expect(html).toContain('<div class="scroll" tabindex="0"><table>');
-    expect(html).toMatch(/<pre tabindex="0"><code[^>]*>echo &quot;&lt;b&gt;&quot;/);
+    expect(html).toMatch(/<pre tabindex="0"><code>.*echo.*&quot;&lt;b&gt;&quot;/);
     expect(html).not.toContain('<!--');
+  });
+
+  it('code in a known language is highlighted, and stays the same text', () => {
+    const code = '{ "a<b": 1, "c": null }\n';
+    const html = codeBlock(code, 'json');
+    expect(html).toContain('<span class="hljs-number">1</span>');
+    const plain = codeBlock(code, 'unheard-of');
+    expect(plain).toContain('<code>{ &quot;a&lt;b&quot;: 1, &quot;c&quot;: null }\n</code>');
+    expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toBe(plain.replaceAll(/<\/?span[^>]*>/g, ''));
   });
 
   it('a document with HTML or without a title is an error', () => {
@@ -147,7 +161,7 @@ describe.each(['sports', 'weather'] as const)('the %s service’s guide', (name)
       expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
       const html = await reply.text();
       expect(html).not.toMatch(
-        /<script(?! src="[./]+assets\/[\w.-]+"><\/script>)|<style|\sstyle=|\son[a-z]+=/i,
+        /<script(?!(?: type="module")? src="[./]+assets\/[\w.-]+"><\/script>)|<style|\sstyle=|\son[a-z]+=/i,
       );
       titles.add(/<title>([^<]+)</.exec(html)?.[1] ?? '');
     }
@@ -187,6 +201,61 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
       expect([path, await isTooWide(page)]).toEqual([path, false]);
       expect([path, await accessibilityProblems(page)]).toEqual([path, []]);
     }
+  });
+});
+
+describe.skipIf(withoutBrowser)('the guide’s scripts', () => {
+  it.each(['', '/chat'])('the search on the page "%s" leads to a section of another page', async (path) => {
+    const page = await visit(`${urls.weather}/guide${path}`, { width: 360, dark: true });
+    await page.getByRole('searchbox', { name: 'Search the guide' }).fill('Plain text ansi');
+    await page
+      .getByRole('status')
+      .getByText(/^\d+ sections?/)
+      .waitFor();
+    expect([await isTooWide(page), await accessibilityProblems(page)]).toEqual([false, []]);
+    await page.getByRole('search').getByRole('link', { name: 'Plain text' }).first().click();
+    await page.waitForURL(`${urls.weather}/guide/weather-api#plain-text`);
+    expect(await page.getByRole('heading', { name: 'Plain text' }).isVisible()).toBe(true);
+  });
+
+  it('the search reports a query without results, and closes if the reader clicks elsewhere', async () => {
+    const page = await visit(`${urls.sports}/guide/chat`);
+    await page.getByRole('searchbox').fill('xyzzy');
+    const status = page.getByText('Nothing matches these words');
+    await status.waitFor();
+    await page.getByRole('banner').click();
+    await status.waitFor({ state: 'hidden' });
+  });
+
+  it('code has the address that the reader uses, except in configuration files', async () => {
+    const page = await visit(`${urls.sports}/guide/analysis`);
+    const code = await page.locator('.code pre').allTextContents();
+    expect(code.join('\n')).toContain(`curl -o events.parquet '${urls.sports}/api/events`);
+    expect(code.join('\n')).not.toContain('127.0.0.1:3000');
+    await page.goto(`${urls.sports}/guide/grafana`);
+    expect((await page.locator('.code pre').allTextContents()).join('\n')).toContain('127.0.0.1:3001');
+  });
+
+  it('a button copies the code next to it', async () => {
+    const page = await visit(`${urls.sports}/guide/start`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const block = page.locator('.code').nth(1);
+    await block.getByRole('button', { name: 'Copy' }).click();
+    await block.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate('navigator.clipboard.readText()');
+    expect(copied).toBe((await block.locator('pre').textContent())?.trimEnd());
+    expect(copied).not.toBe('');
+  });
+
+  it('without scripts the guide shows neither a search nor buttons', async () => {
+    const page = await visit(`${urls.sports}/guide/start`);
+    const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+    if (context === undefined) throw new Error('the page has no browser');
+    onTestFinished(() => context.close());
+    const plain = await context.newPage();
+    await plain.goto(page.url());
+    expect(await plain.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    expect(await plain.getByRole('search').or(plain.getByRole('button')).count()).toBe(0);
   });
 });
 

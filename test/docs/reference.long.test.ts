@@ -177,7 +177,7 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     expect(await page.locator('.command code').textContent()).toContain('requests.post(');
     await page.goto(`${urls.weather}/docs#getForecast`);
     await page.locator('.command code').filter({ hasText: 'requests.get(' }).waitFor();
-    await page.getByLabel('Request as code').selectOption('JavaScript');
+    await page.getByLabel('Request as code').selectOption('TypeScript');
     expect(await page.locator('.command code').textContent()).toContain(
       `await fetch("${urls.weather}/forecast/`,
     );
@@ -192,6 +192,8 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await page.getByText(/characters are not shown\.$/).waitFor();
     await page.getByRole('button', { name: 'Save response' }).waitFor();
+    const part = page.getByRole('figure', { name: 'Response', exact: true });
+    expect([await part.count(), await part.getByRole('button').count()]).toEqual([1, 0]);
     await page.getByRole('button', { name: 'Add a value' }).click();
     await page.getByLabel('gameId 2').fill('none');
     await page.getByLabel('limit').fill('0');
@@ -199,6 +201,19 @@ describe.skipIf(withoutBrowser)('in a browser', () => {
     await page.getByText('400 Bad Request').waitFor();
     expect(await page.locator('.command code').textContent()).toContain('gameId=test-1&gameId=none&limit=0');
     expect(await page.locator('.result pre').first().textContent()).toContain('must be at least 1');
+  });
+
+  it('the API reference marks required fields and copies whole examples', async () => {
+    const page = await visit(`${urls.sports}/docs#getGame`);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const gameId = page.locator('.parameter', { has: page.getByLabel('gameId') });
+    expect(await gameId.locator('strong').textContent()).toBe('required');
+    const example = page.getByRole('figure', { name: 'Example, application/json' });
+    await example.getByRole('button', { name: 'Copy' }).click();
+    await example.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
+    expect(copied).toBe(await example.locator('pre').textContent());
+    expect(JSON.parse(copied)).toMatchObject({ success: true, data: {} });
   });
 
   it('the API reference distinguishes a binary response from text', async () => {

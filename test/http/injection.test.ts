@@ -35,7 +35,7 @@ describe('SQL in parameters', () => {
   ];
 
   it.each([
-    ...['team', 'gameId', 'playerId'].map((name) => `/events?${name}=`),
+    ...['team', 'gameId', 'playerId', 'competition', 'season'].map((name) => `/events?${name}=`),
     ...['team', 'playerId', 'competition', 'season'].map((name) => `/games?${name}=`),
     ...['/teams?team=', '/players?playerId=', '/competitions?competition='],
   ])('SQL in parameters has no effect in %s', async (path) => {

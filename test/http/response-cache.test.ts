@@ -149,6 +149,7 @@ const CACHED: ReadonlyArray<[keyof typeof base, string]> = [
   ['sports', '/api/players?format=csv&limit=1'],
   ['sports', '/api/competitions'],
   ['sports', '/api/games/test-1/stats'],
+  ['sports', '/api/games/test-1/links'],
   ['sports', '/api/players/test-7/stats'],
   ['sports', '/api/teams/Terns/stats'],
   ['sports', '/api/stats'],

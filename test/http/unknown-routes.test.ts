@@ -46,3 +46,33 @@ describe('an empty path parameter', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });
+
+describe('an unknown path', () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+
+  it.each(['sports', 'weather'])('the %s service sends a page to browsers', async (name) => {
+    const { app } = name === 'sports' ? sports : weather;
+    const reply = await app.inject({ path: '/nope/<b>', headers: { ...browser, 'accept-language': 'fr' } });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(reply.body).toContain(`<html lang="fr" data-service="${name}">`);
+    expect(reply.body).toContain('Cette page n’existe pas');
+    // The search works without scripts.
+    const [, field = ''] = /<form [^>]*action="\.\/\.\.\/"[\s\S]*? name="(\w+)"/.exec(reply.body) ?? [];
+    expect(field).toBe(name === 'sports' ? 'q' : 'place');
+    for (const page of ['', 'guide', 'docs'])
+      expect((await app.inject({ path: `/${page}`, headers: browser })).statusCode).toBe(200);
+    expect(reply.body).not.toMatch(/\{\w+\}/);
+    expect(reply.body).toContain('There is no route /nope/');
+    expect(reply.body).not.toContain('<b>');
+    // The start page and the style sheet are one level up.
+    expect(reply.body).toContain('href="./../"');
+    const [, style = ''] = /<link rel="stylesheet"[^>]* href="\.\/\.\.\/([^"]+)"/.exec(reply.body) ?? [];
+    expect((await app.inject(`/${style}`)).statusCode).toBe(200);
+  });
+
+  it('other clients get JSON, and known paths are JSON for browsers too', async () => {
+    expect((await weather.app.inject('/nope')).json()).toMatchObject({ status: 404 });
+    const known = await weather.app.inject({ path: '/weather/Berlni', headers: browser });
+    expect(known.json()).toMatchObject({ status: 404 });
+  });
+});

@@ -17,8 +17,11 @@ afterAll(async () => {
 describe.skipIf(withoutBrowser)('a view in a narrow dark window and in a wide light window', () => {
   it.each([
     ['the list', '', 'games'],
-    ['events', `${GAME}&type=shot`, 'after filtering'],
-    ['a heat map', `${GAME}&view=heat`, 'Share of these events'],
+    ['a story', GAME, 'Key moments'],
+    ['a close game', '?game=test-close', 'The last five minutes'],
+    ['events', `${GAME}&tab=events&type=shot`, 'after filtering'],
+    ['a heat map', `${GAME}&tab=events`, 'Share of these events'],
+    ['zones', `${GAME}&tab=events&view=zones`, 'Share of these events'],
     ['a long game', '?game=demo-basketball-002', 'Score by period'],
     ['shots', '?game=test-tracked&tab=shots', 'Expected goals'],
     ['passes', `${GAME}&tab=passes&view=arrows`, 'Players with the most passes'],
@@ -41,7 +44,7 @@ describe.skipIf(withoutBrowser)('a view in a narrow dark window and in a wide li
   });
 
   it('a view hides its filters in a narrow window and shows its filters in a wide window', async () => {
-    const page = await visit(`${url}${GAME}`, { width: 360 });
+    const page = await visit(`${url}${GAME}&tab=events`, { width: 360 });
     const team = page.getByRole('combobox', { name: 'Team' });
     await page.getByText('Filters', { exact: true }).click();
     await team.selectOption({ index: 1 });

@@ -115,14 +115,14 @@ describe.skipIf(withoutBrowser)('playback', () => {
     const byTeam = Map.groupBy(colours, (_, index) => alone[index]?.team);
     expect(byTeam.get('Demo Otters')?.length).toBeGreaterThan(5);
     expect(new Set(byTeam.get('Demo Otters'))).toEqual(new Set(['11,79,158,255']));
-    expect(new Set(byTeam.get('Demo Lighthouses'))).toEqual(new Set(['194,80,10,255']));
+    expect(new Set(byTeam.get('Demo Lighthouses'))).toEqual(new Set(['176,71,10,255']));
     expect(await pixelAt(page, { x: -54, y: 35 })).toBe('0,0,0,0');
   });
 
   it('playback writes the time into the URL when it stops', async () => {
     const page = await open('&at=1:20');
     const before = await picture(page);
-    await page.getByLabel('Speed').selectOption('4 ×');
+    await page.getByLabel('Speed', { exact: true }).selectOption('4 ×');
     await change(page, () => page.getByRole('button', { name: 'Play', exact: true }).click(), 'time');
     await eventually(() => shown(page, 'time')).toBeGreaterThan(22);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -241,10 +241,93 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${url}/?game=${GAME}&tab=tracking&at=1:20&until=21`);
-    // The field is below the score and the timeline, so the page scrolls to the field.
-    await eventually(() => page.evaluate('scrollY')).toBeGreaterThan(0);
     await page.waitForURL((address) => address.searchParams.get('at') === '1:21');
     await eventually(() => shown(page, 'time')).toBe(21);
+  });
+
+  it.each([
+    [1440, 900],
+    [360, 780],
+  ])('field, slider and controls fit into a window of %i × %i pixels', async (width, height) => {
+    const page = await open('&at=1:20', { width, height });
+    for (const part of ['.stage', '.scrubber', '.controls .play', '.controls select']) {
+      const box = await page.locator(part).boundingBox();
+      expect(box?.y).toBeGreaterThan(0);
+      expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(height);
+    }
+    const field = await page.locator('.stage').boundingBox();
+    expect(field === null || field.height > field.width).toBe(width === 360);
+  });
+
+  it('playback jumps to goals and cards, which the slider shows', async () => {
+    const page = await open('&at=1:20');
+    await page.locator('.key-mark').first().waitFor();
+    const events = await Array.fromAsync(client.events({ gameId: GAME, period: 1, from: 0, to: 300 }));
+    const goal = events.find(({ event_type }) => event_type === 'goal' || event_type === 'card');
+    await change(page, () => page.getByRole('button', { name: 'Next moment' }).click(), 'time');
+    expect(await shown(page, 'time')).toBeCloseTo(goal?.time_s ?? Number.NaN, 1);
+    await change(page, () => page.getByRole('slider', { name: 'Time' }).fill('299'), 'time');
+    await page.locator('.stage').focus();
+    await change(page, () => page.keyboard.press('p'), 'time');
+    expect(await shown(page, 'time')).toBeCloseTo(goal?.time_s ?? Number.NaN, 1);
+  });
+
+  it.each(['Speed colours', 'Space: nearest player (Voronoi)', 'Trails'])(
+    'playback draws the layer “%s” on request and keeps it in the URL',
+    async (layer) => {
+      const page = await open('&at=1:20');
+      const plain = await picture(page);
+      await page.getByLabel(layer).check();
+      await eventually(() => picture(page)).not.toBe(plain);
+      expect(page.url()).toContain('show=');
+      await page.getByLabel(layer).uncheck();
+      await eventually(() => picture(page)).toBe(plain);
+    },
+  );
+
+  it('playback measures the distance along a drag', async () => {
+    const page = await open('&at=1:20&show=measure');
+    const box = await page.locator('.stage').boundingBox();
+    if (box === null) expect.fail('there is no field');
+    const scale = box.width / 111;
+    await page.mouse.move(box.x + 20 * scale, box.y + 30 * scale);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 50 * scale, box.y + 70 * scale);
+    await page.mouse.up();
+    const text = (await page.getByText(/^Distance: /).textContent()) ?? '';
+    expect(Number(/[\d.]+/.exec(text)?.[0])).toBeCloseTo(50, 0);
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+  });
+
+  it('the arrow keys measure a distance from the centre, and Enter begins a new line', async () => {
+    const page = await open('&at=1:20&show=measure');
+    const time = await shown(page, 'time');
+    await page.locator('.stage').focus();
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+    await page.getByText('Distance: 6.4 m').waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('Distance: 1 m').waitFor();
+    expect(await shown(page, 'time')).toBe(time);
+  });
+
+  it('playback saves a span of the game as a video', async () => {
+    const page = await open('&at=1:20');
+    await page.getByRole('button', { name: 'Start here' }).click();
+    await change(page, () => page.getByRole('slider', { name: 'Time' }).fill('21'), 'time');
+    await page.getByRole('button', { name: 'End here' }).click();
+    await page.getByText('Clip: 0:20.0 to 0:21.0').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save clip' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${GAME}-1-20.00.webm`);
+    const bytes = Buffer.concat(await Array.fromAsync(await file.createReadStream()));
+    // WebM is a kind of Matroska; these are the first bytes of every Matroska file.
+    expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    // A file without frames has only a header of about a hundred bytes.
+    expect(bytes.length).toBeGreaterThan(5000);
+    expect(await shown(page, 'time')).toBe(21);
   });
 
   it('playback draws trails, unless the reader prefers reduced motion', async () => {

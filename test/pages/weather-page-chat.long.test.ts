@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems, closeBrowser, visit, withoutBrowser } from '../support/browser.ts';
+import { accessibilityProblems, closeBrowser, isTooWide, visit, withoutBrowser } from '../support/browser.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
 
 let sample: RunningWeather;
@@ -59,7 +59,7 @@ describe.skipIf(withoutBrowser)('the weather page’s chat', () => {
     await page.keyboard.press('Enter');
     await page
       .locator('.exchange')
-      .nth(1)
+      .first()
       .locator('.grade')
       .getByText(/European index/)
       .waitFor();
@@ -85,12 +85,12 @@ describe.skipIf(withoutBrowser)('the weather page’s chat', () => {
     await understood.waitFor();
   });
 
-  it('the chat explains a rejected question in the page’s language', async () => {
+  it('the chat explains a rejected question in the language of the question', async () => {
     const page = await visit(urlOf('Bergen'), { locale: 'de-DE', expectedErrors: [/400.*chat/] });
     const box = page.locator('.chat').getByRole('textbox');
     await box.fill('Spiel etwas Jazz');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'Das ist keine Frage zum Wetter.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Das ist keine Frage zum Wetter;' }).waitFor();
     await box.fill('Regnet es in Berlni?');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Berlin' }).first().waitFor();
@@ -99,17 +99,107 @@ describe.skipIf(withoutBrowser)('the weather page’s chat', () => {
   it('the chat shows questions as a thread and rejects other topics', async () => {
     const page = await visit(`${sample.url}/`, { expectedErrors: [/400.*chat/] });
     await page.getByRole('button', { name: 'Will it rain in Lisbon tomorrow?' }).click();
-    await page
-      .locator('.exchange')
-      .getByRole('slider', { name: 'Lisbon, Lisbon, Portugal, tomorrow' })
-      .waitFor();
+    const exchange = page.locator('.exchange');
+    await exchange.getByRole('status').waitFor();
+    // The figures are folded below the answer.
+    await exchange.getByText('Details').click();
+    await exchange.getByRole('region', { name: 'Lisbon, Lisbon, Portugal, tomorrow' }).waitFor();
     await page.locator('.chat').getByRole('textbox').fill('Play some jazz');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').filter({ hasText: 'The question is not about the weather' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The message does not ask about the weather' }).waitFor();
     expect(await page.locator('.exchange .question').allInnerTexts()).toEqual([
-      'Will it rain in Lisbon tomorrow?',
       'Play some jazz',
+      'Will it rain in Lisbon tomorrow?',
     ]);
     expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('the details of an answer show the hours that its values are for', async () => {
+    const question = new URLSearchParams({ ask: 'How warm will it be tomorrow at 5 pm?' });
+    const page = await visit(`${urlOf('Bergen')}&${question}`, { locale: 'en-US' });
+    await page.getByText(/Understood: Bergen, .* · tomorrow 5 PM – 6 PM/).waitFor();
+    await page.locator('.exchange').getByText('Details').click();
+    await page.getByRole('columnheader', { name: /3 PM – 6 PM/ }).waitFor();
+  });
+
+  it('the chat folds earlier answers, and keeps them', async () => {
+    const page = await visit(urlOf('Bergen'));
+    const ask = async (question: string) => {
+      await page.locator('.chat').getByRole('textbox').fill(question);
+      await page.keyboard.press('Enter');
+      await page
+        .locator('.exchange')
+        .first()
+        .getByText(/Understood/)
+        .waitFor();
+    };
+    await ask('Will it rain tomorrow?');
+    await ask('How windy is it?');
+    const height = (await page.locator('.thread').boundingBox())?.height ?? 0;
+    await ask('How warm is it?');
+    expect(await page.locator('.exchange').count()).toBe(3);
+    const added = ((await page.locator('.thread').boundingBox())?.height ?? 0) - height;
+    expect(added).toBeLessThan(120);
+    const first = page.locator('.exchange').last();
+    expect(await first.getByText(/Understood/).isVisible()).toBe(false);
+    await first.getByText('Will it rain tomorrow?').click();
+    await first.getByText(/Understood/).waitFor();
+  });
+
+  it.each([
+    ['en-GB', 'Ask', 'Type a question first, for example: “Rain tomorrow?”'],
+    ['fr-FR', 'Demander', 'Écrivez d’abord une question, par exemple : « Pluie demain ? »'],
+  ])('the chat asks for a question if the reader sends nothing: %s', async (locale, button, message) => {
+    const page = await visit(urlOf('Bergen'), { locale });
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('alert').filter({ hasText: message }).waitFor();
+    await page.keyboard.type('a');
+    await page.getByRole('alert').filter({ hasText: message }).waitFor({ state: 'detached' });
+  });
+
+  it('the chat offers links to similar names, which ask the same question again', async () => {
+    const page = await visit(urlOf('Bergen'), { locale: 'de-DE', expectedErrors: [/400.*chat/] });
+    await page.locator('.chat').getByRole('textbox').fill('Regnet es morgen in Lesbin?');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Lisbon, Portugal' }).click();
+    await page.getByText(/Verstanden: Lisbon, .*Portugal · morgen/).waitFor();
+  });
+
+  it('the chat names the warmer place if the question only asks for a comparison', async () => {
+    const question = new URLSearchParams({ ask: 'vergleiche Reykjavik und Singapur' });
+    const page = await visit(`${sample.url}/?${question}`, {
+      locale: 'de-DE',
+      expectedErrors: [/400.*chat/],
+    });
+    await page.getByText(/^Am wärmsten: Singap.*, Singapur\. Am kältesten: Reykjav.*, Island\.$/).waitFor();
+  });
+
+  it('the chat compares several places side by side', async () => {
+    const question = 'Will it rain in Berlin or Madrid tomorrow?';
+    const page = await visit(`${urlOf('Bergen')}&${new URLSearchParams({ ask: question })}`, {
+      width: 360,
+      expectedErrors: [/400.*chat/],
+    });
+    await page.getByRole('link', { name: 'Madrid, Spain' }).waitFor();
+    const answers = page.locator('.comparison').getByRole('status');
+    await answers.nth(1).waitFor();
+    await answers.first().waitFor();
+    expect(await page.locator('.comparison h3').allInnerTexts()).toEqual([
+      'Berlin, Germany',
+      'Madrid, Spain',
+    ]);
+    const [first, second] = await Promise.all([answers.first().boundingBox(), answers.nth(1).boundingBox()]);
+    expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+    const place = '(Berlin, Germany|Madrid, Spain)';
+    await page
+      .locator('.verdict')
+      .getByText(new RegExp(`^(Wettest: ${place}. Driest: ${place}.|The same everywhere.)$`))
+      .waitFor();
+    await page.getByText('Understood: Berlin, Germany and Madrid, Spain · tomorrow').waitFor();
+    expect(await isTooWide(page)).toBe(false);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // A copied link compares the places again.
+    await page.reload();
+    await answers.nth(1).waitFor();
   });
 });

@@ -56,6 +56,7 @@ describe('the documented API', () => {
           ...NO_MATCH_FACTS,
           winner: 'Coots',
           season_name: '2024',
+          same_match_as: [],
         },
         {
           game_id: 'test-1',
@@ -70,6 +71,7 @@ describe('the documented API', () => {
           ...NO_MATCH_FACTS,
           winner: 'Terns',
           season_name: '2024',
+          same_match_as: [],
         },
       ],
     });
@@ -83,6 +85,7 @@ describe('the documented API', () => {
         ...derby,
         events: { count: 2500 },
         tracking: { frames: 1200, frame_rate_hz: 10, speed: 'source' },
+        same_match_as: [],
       },
     });
     expect((await get('/games/test-2')).body.data.tracking).toBeNull();
@@ -238,6 +241,7 @@ describe('invalid requests', () => {
       400,
       'sport must be one of soccer, basketball, ice_hockey, american_football, not "socer"; did you mean soccer?',
     ],
+    ['/games?sport=Football', 400, 'not "Football"; did you mean soccer or american_football?'],
     ['/games?sport=hockey', 400, 'did you mean ice_hockey?'],
     ['/games?sport=socer', 400, 'did you mean soccer?'],
     ['/events?eventType=gaol', 400, 'eventType must be a known value, not "gaol"; did you mean goal?'],
@@ -331,6 +335,7 @@ describe('the sports service', () => {
           '/api/teams',
           '/api/players',
           '/api/competitions',
+          '/api/games/{gameId}/links',
           '/api/games/{gameId}/stats',
           '/api/players/{playerId}/stats',
           '/api/teams/{name}/stats',
@@ -407,6 +412,7 @@ describe('the sports service', () => {
       '/api/events',
       '/api/games',
       '/api/games/{gameId}',
+      '/api/games/{gameId}/links',
       '/api/games/{gameId}/stats',
       '/api/games/{gameId}/tracking',
       '/api/health',

@@ -61,11 +61,13 @@ const HERONS = {
   seasons: ['2024'],
   first_date: '2023-01-01',
   last_date: '2024-05-04',
+  providers: ['test'],
 };
 
 describe('lists of teams, players and competitions', () => {
   it('summary lists have the usual list envelope, and each entry combines the values of its games', async () => {
-    const dates = { first_date: '2025-03-02', last_date: '2025-03-02' };
+    const providers = ['test'];
+    const dates = { first_date: '2025-03-02', last_date: '2025-03-02', providers };
     expect((await get('/teams?competition=Test%20League&season=2025')).body).toEqual({
       success: true,
       count: 2,
@@ -89,6 +91,7 @@ describe('lists of teams, players and competitions', () => {
           minutes_played: 102.5,
           first_date: '2024-05-04',
           last_date: '2025-03-02',
+          providers,
         },
         {
           ...{ player_id: 'test-8', player: 'Player 8', sports: ['soccer'], teams: ['Terns'] },
@@ -96,7 +99,7 @@ describe('lists of teams, players and competitions', () => {
         },
         {
           ...{ player_id: 'test-9', player: 'Player 9', sports: ['soccer'], teams: ['Herons'] },
-          ...{ games: 1, minutes_played: null, first_date: '2024-05-04', last_date: '2024-05-04' },
+          ...{ games: 1, minutes_played: null, first_date: '2024-05-04', last_date: '2024-05-04', providers },
         },
       ],
     });
@@ -107,11 +110,11 @@ describe('lists of teams, players and competitions', () => {
       data: [
         {
           ...{ competition: 'Kupa, "B"', sport: 'handball', seasons: [], games: 1 },
-          ...{ first_date: null, last_date: null },
+          ...{ first_date: null, last_date: null, providers },
         },
         {
           ...{ competition: 'Test League', sport: 'soccer', seasons: ['2024', '2025'], games: 2 },
-          ...{ first_date: '2024-05-04', last_date: '2025-03-02' },
+          ...{ first_date: '2024-05-04', last_date: '2025-03-02', providers },
         },
       ],
     });
@@ -185,13 +188,14 @@ describe('lists of teams, players and competitions', () => {
     ).toEqual(entries);
     const { bytes: csv } = await get('/teams?team=Herons', { accept: 'text/csv' });
     expect(`${csv}`.split('\n').slice(0, 2)).toEqual([
-      'team,sport,games,competitions,seasons,first_date,last_date',
-      'Herons,soccer,2,"[""Test League""]","[""2024""]",2023-01-01,2024-05-04',
+      'team,sport,games,competitions,seasons,first_date,last_date,providers',
+      'Herons,soccer,2,"[""Test League""]","[""2024""]",2023-01-01,2024-05-04,"[""test""]"',
     ]);
     const rows = entries.map((entry: typeof HERONS) => ({
       ...entry,
       competitions: JSON.stringify(entry.competitions),
       seasons: JSON.stringify(entry.seasons),
+      providers: JSON.stringify(entry.providers),
     }));
     const arrow = tableFromIPC((await get('/teams?format=arrow')).bytes);
     expect(arrow.toArray().map((row) => row.toJSON())).toEqual(rows);

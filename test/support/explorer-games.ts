@@ -36,6 +36,7 @@ const tracked: StoredContent = {
     makeEvent({
       game_id: 'test-tracked',
       event_id: 's',
+      frame_id: 50,
       event_type: 'shot',
       time_s: 5,
       x: 30,
@@ -56,6 +57,35 @@ const tracked: StoredContent = {
     ),
   ],
   frames: Array.from({ length: 100 }, (_, i) => makeFrame({ frame_id: i, time_s: i / 10 })),
+};
+/** A basketball game with a basket each half minute. The lead is two points or none. */
+const CLOSE_SCORES = 48;
+const close: StoredContent = {
+  game: {
+    ...makeGame({
+      game_id: 'test-close',
+      sport: 'basketball',
+      date: '2024-05-31',
+      score: { team_a: CLOSE_SCORES, team_b: CLOSE_SCORES },
+      periods: [{ period: 1, type: 'quarter', duration_s: 4 * 720, start_utc: null }],
+      playing_area: { length_m: 28.65, width_m: 15.24 },
+    }),
+    status: 'abandoned',
+    shootout: { team_a: 4, team_b: 3 },
+  },
+  events: Array.from({ length: CLOSE_SCORES }, (_, i) =>
+    makeEvent({
+      game_id: 'test-close',
+      event_id: `basket-${i}`,
+      sport: 'basketball',
+      event_type: 'goal',
+      team: i % 2 === 0 ? 'Herons' : 'Terns',
+      time_s: i === CLOSE_SCORES - 1 ? 4 * 720 - 1 : i * 57.5,
+      x: 5 + (i % 7),
+      y: (i % 5) - 2,
+      attributes: { points: 2 },
+    }),
+  ),
 };
 const placeless: StoredContent = {
   game: makeGame({ game_id: 'test-placeless', sport: 'american_football', date: '2024-06-01' }),
@@ -81,6 +111,7 @@ const fillers = Array.from({ length: FILLERS }, (_, i): StoredContent => {
 export const explorerGames = async (): Promise<StoredContent[]> => [
   ...(await demoContent()),
   tracked,
+  close,
   placeless,
   ...fillers,
 ];

@@ -77,6 +77,7 @@ describe('GET /weather/{city}', () => {
     expect(body.error).toMatch(
       /^City not found: no place called "Berlni" is known; did you mean Berlin, Germany/,
     );
+    expect(body.suggestions).toContain('Berlin, Germany');
     expect((await get('/weather/Paris,%20Japan')).status).toBe(404);
   });
 

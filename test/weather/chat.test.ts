@@ -3,7 +3,7 @@ import { f1 } from '../../bench/chat/report.ts';
 import type { Sample } from '../../bench/chat/sample.ts';
 import { type Score, scoreOf } from '../../bench/chat/score.ts';
 import { readSets } from '../../bench/chat/sets.ts';
-import { parse } from '../../src/weather/chat/parse.ts';
+import { parse } from '../../src/weather/chat/understand/parse.ts';
 import { openGazetteer } from '../../src/weather/gazetteer/gazetteer.ts';
 import { realData } from '../real-data.ts';
 

@@ -1,4 +1,4 @@
-import { Scrolled } from '../shared/code.tsx';
+import { CopyButton, Scrolled } from '../shared/code.tsx';
 import { jsonText } from '../shared/json-text.ts';
 import { useLanguage } from '../shared/language.ts';
 import { type ApiDocument, answersOf, type Content, type Operation, resolved } from './document.ts';
@@ -69,10 +69,18 @@ function Example({ type, content: { example }, isOpen }: ExampleProps) {
   );
 }
 
-export function Code({ label, children }: { readonly label: string; readonly children: string }) {
+interface CodeProps {
+  readonly label: string;
+  readonly children: string;
+  /** False if the text is only a part, because a copy would then be incomplete. */
+  readonly canCopy?: boolean;
+}
+
+export function Code({ label, children, canCopy = true }: CodeProps) {
   return (
-    <figure aria-label={label}>
+    <figure class="example" aria-label={label}>
       <Scrolled text={children} />
+      {canCopy && <CopyButton text={children} />}
     </figure>
   );
 }

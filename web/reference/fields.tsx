@@ -23,6 +23,11 @@ export function TypeText({ schema }: { readonly schema: Schema }) {
   );
 }
 
+/** Marks a required parameter or field. */
+export function Required() {
+  return <strong class="required">{referenceTexts(useLanguage())('required')}</strong>;
+}
+
 interface ValuesProps {
   readonly schema: Schema;
   readonly isOpen?: boolean;
@@ -61,7 +66,10 @@ export function Fields({ schema }: { readonly schema: Schema }) {
         return (
           <li key={name}>
             <code class="name">{name}</code> <TypeText schema={field} />
-            <span class="muted small"> · {translate(required.includes(name) ? 'required' : 'optional')}</span>
+            <span class="muted small">
+              {' · '}
+              {required.includes(name) ? <Required /> : translate('optional')}
+            </span>
             {description !== '' && (
               <p>
                 <Inlines text={description} />

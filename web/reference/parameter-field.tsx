@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { useLanguage } from '../shared/language.ts';
 import { type ApiDocument, type Parameter, resolved, type Schema } from './document.ts';
-import { TypeText } from './fields.tsx';
+import { Required, TypeText } from './fields.tsx';
 import { Inlines } from './markdown.tsx';
 import { referenceTexts } from './texts.ts';
 import { isList, singleOf } from './types.ts';
@@ -28,7 +28,8 @@ export function ParameterField({ parameter, document, values, change }: Paramete
       <p class="muted small" id={`${id}-type`}>
         <TypeText schema={singleOf(schema)} />
         {isList(schema) && ` · ${translate('several')}`}
-        {required && ` · ${translate('required')}`}
+        {required && ' · '}
+        {required && <Required />}
       </p>
       {values.map((value, i) => (
         <Input
@@ -63,7 +64,6 @@ interface TextFieldProps {
 
 /** Shows the input for one form field of the request body. */
 export function TextField({ name, schema, required, value, change }: TextFieldProps) {
-  const translate = referenceTexts(useLanguage());
   const id = useId();
   return (
     <div class="parameter">
@@ -72,7 +72,8 @@ export function TextField({ name, schema, required, value, change }: TextFieldPr
       </label>
       <p class="muted small" id={`${id}-type`}>
         <TypeText schema={schema} />
-        {required && ` · ${translate('required')}`}
+        {required && ' · '}
+        {required && <Required />}
       </p>
       <textarea
         id={id}

@@ -49,7 +49,13 @@ function Shown({ body, label }: { readonly body: ReadBody; readonly label: strin
   if (bytes === 0) return <p class="muted">{translate('empty')}</p>;
   return (
     <>
-      {text === null ? <p class="muted">{translate('binary')}</p> : <Code label={label}>{text}</Code>}
+      {text === null ? (
+        <p class="muted">{translate('binary')}</p>
+      ) : (
+        <Code label={label} canCopy={hidden === 0 && !isPartial}>
+          {text}
+        </Code>
+      )}
       {hidden > 0 && <p class="muted small">{translate('hidden', { count: hidden })}</p>}
       {isPartial && <p class="muted small">{translate('partial')}</p>}
       {blob !== null && (text === null || hidden > 0) && (

@@ -34,13 +34,13 @@ describe('the curl sample', () => {
   });
 });
 
-describe('the JavaScript sample', () => {
+describe('the TypeScript sample', () => {
   it.each([
     [PLAIN, null],
     [LIST, 'X-API-Key'],
     [ASK, null],
   ] as const)(
-    'the JavaScript sample sends the request that it was created from: %j',
+    'the TypeScript sample sends the request that it was created from: %j',
     async (request, keyHeader) => {
       const sent: unknown[] = [];
       const fetch = async (url: string, { method = 'GET', headers = {}, body = null }: RequestInit = {}) => {
@@ -51,7 +51,7 @@ describe('the JavaScript sample', () => {
         'fetch',
         'process',
         'console',
-        `return (async () => { ${SAMPLES.JavaScript(request, keyHeader)} })()`,
+        `return (async () => { ${SAMPLES.TypeScript(request, keyHeader)} })()`,
       );
       await run(fetch, { env: { API_KEY: 'secret' } }, { log: () => undefined });
       expect(sent).toEqual([request]);

@@ -7,7 +7,7 @@ import type { Request } from './request.ts';
 type Sample = (request: Request, keyHeader: string | null) => string;
 
 /** Code generators, by the language's display name. */
-export const SAMPLES = { curl, JavaScript: javaScript, Python: python } satisfies Record<string, Sample>;
+export const SAMPLES = { curl, Python: python, TypeScript: typeScript } satisfies Record<string, Sample>;
 
 function curl({ url, headers, body }: Request, keyHeader: string | null): string {
   const parts = ['curl'];
@@ -26,10 +26,11 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
-function javaScript({ method, url, headers, body }: Request, keyHeader: string | null): string {
+function typeScript({ method, url, headers, body }: Request, keyHeader: string | null): string {
   const options = [
     method !== 'GET' && `  method: ${JSON.stringify(method)},\n`,
-    Object.keys(headers).length > 0 && `  headers: ${record(headers, keyHeader, 'process.env.API_KEY')},\n`,
+    Object.keys(headers).length > 0 &&
+      `  headers: ${record(headers, keyHeader, 'process.env["API_KEY"] ?? ""')},\n`,
     body !== null && `  body: ${JSON.stringify(body)},\n`,
   ].filter(Boolean);
   const init = options.length === 0 ? '' : `, {\n${options.join('')}}`;
@@ -47,7 +48,7 @@ function python({ method, url, headers, body }: Request, keyHeader: string | nul
   return `${imports}\n\nresponse = ${call}\nprint(response.text)`;
 }
 
-/** Writes an object literal that is valid in both JavaScript and Python. */
+/** Writes an object literal that is valid in both TypeScript and Python. */
 function record(headers: Request['headers'], keyHeader: string | null, key: string): string {
   const members = Object.entries(headers).map(
     ([name, value]) => `${JSON.stringify(name)}: ${name === keyHeader ? key : JSON.stringify(value)}`,

@@ -1,5 +1,4 @@
 import { useState } from 'preact/hooks';
-import { CopyButton } from '../shared/code.tsx';
 import { Choice } from '../shared/frame.tsx';
 import { useLanguage } from '../shared/language.ts';
 import { sharedTexts } from '../shared/messages.ts';
@@ -107,7 +106,6 @@ export function Try({ document, operation }: TryProps) {
           choose={(name) => setSample(name as keyof typeof SAMPLES)}
         />
         <Code label={sample}>{code}</Code>
-        <CopyButton text={code} />
       </div>
       <Result sent={sent} />
     </section>

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { environment } from './environment.ts';
 
 /** Query parameters of a page, one value per name. '' means that the parameter is absent. */
 export type Address = Readonly<Record<string, string>>;
 
 const CHANGED = 'fieldcast:address';
 
-export function readAddress(): Address {
-  return Object.fromEntries(new URLSearchParams(location.search));
-}
+const addressOf = (search: string): Address => Object.fromEntries(new URLSearchParams(search));
+
+export const readAddress = (): Address => addressOf(environment().search);
 
 /** Returns a link to this page with changed query parameters. Omits empty values. */
 export function linkTo(changes: Address, from: Address = {}): string {
@@ -15,7 +16,7 @@ export function linkTo(changes: Address, from: Address = {}): string {
   for (const [name, value] of Object.entries({ ...from, ...changes }))
     if (value !== '') query.set(name, value);
   const text = query.toString();
-  return text === '' ? location.pathname : `?${text}`;
+  return text === '' ? environment().path : `?${text}`;
 }
 
 /**
@@ -29,9 +30,11 @@ export function goTo(link: string, how: 'push' | 'replace' = 'push'): void {
 
 /** Returns the current query parameters. The component rerenders whenever the address changes. */
 export function useAddress(): Address {
-  const [address, setAddress] = useState(readAddress);
+  const [search, setSearch] = useState(environment().search);
   useEffect(() => {
-    const update = () => setAddress(readAddress());
+    const update = () => setSearch(location.search);
+    // The address can change between the first render and this effect.
+    update();
     addEventListener('popstate', update);
     addEventListener(CHANGED, update);
     return () => {
@@ -39,7 +42,7 @@ export function useAddress(): Address {
       removeEventListener(CHANGED, update);
     };
   }, []);
-  return address;
+  return useMemo(() => addressOf(search), [search]);
 }
 
 /** Follows a link without reloading the page. With a modifier key, the browser follows the link as usual. */

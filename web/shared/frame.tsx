@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import './theme.css';
 import './layout.css';
 import { followLink } from './address.ts';
+import { environment } from './environment.ts';
 import { LANGUAGES, type Language, LanguageContext, preferredLanguage } from './language.ts';
 import { sharedTexts } from './messages.ts';
 import { isKeyOf, usePreference } from './preference.ts';
@@ -32,7 +33,7 @@ export function mount(page: ComponentChild): void {
 
 /** Returns the reader's language and a setter. The default is the browser's language. */
 export function useLanguageChoice(): [Language, (language: Language) => void] {
-  return usePreference<Language>('language', preferredLanguage(navigator.languages), isKeyOf(LANGUAGES));
+  return usePreference<Language>('language', preferredLanguage(environment().languages), isKeyOf(LANGUAGES));
 }
 
 /** Renders the frame of every page: top bar, content, and a footer with settings. */

@@ -69,3 +69,26 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches;
 
 export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION);
+
+const CHECK_MS = 60_000;
+
+/**
+ * Returns a number that increases after each interval. The number does not change in a background tab, which
+ * should not send requests.
+ */
+export function useRefresh(everyMs: number): number {
+  const [refresh, setRefresh] = useState(() => ({ count: 0, at: Date.now() }));
+  useEffect(() => {
+    const check = () => {
+      if (document.visibilityState === 'visible' && Date.now() - refresh.at >= everyMs)
+        setRefresh({ count: refresh.count + 1, at: Date.now() });
+    };
+    const timer = setInterval(check, CHECK_MS);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [refresh, everyMs]);
+  return refresh.count;
+}

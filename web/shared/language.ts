@@ -1,5 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import { environment } from './environment.ts';
 
 /** Languages of the pages, with their native names. */
 export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' } as const;
@@ -28,7 +29,7 @@ export function preferredLanguage(wanted: readonly string[]): Language {
  * Returns the browser's regional variant of a language, such as `en-GB` for English. Without a variant,
  * returns the language itself.
  */
-export function localeOf(language: Language, wanted: readonly string[] = navigator.languages): string {
+export function localeOf(language: Language, wanted = environment().languages): string {
   return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { environment } from './environment.ts';
 
 /**
  * Returns a setting from browser storage, and a setter. The default applies if storage is blocked or the
@@ -11,13 +12,13 @@ export function usePreference<T>(
 ): [T, (value: T) => void] {
   const key = `fieldcast.${name}`;
   const [value, setValue] = useState<T>(() => {
-    const kept = storage()?.getItem(key) ?? null;
+    const kept = environment().storage?.getItem(key) ?? null;
     return kept === null ? byDefault : parse(kept, byDefault, isValid);
   });
   return [
     value,
     (next) => {
-      storage()?.setItem(key, JSON.stringify(next));
+      environment().storage?.setItem(key, JSON.stringify(next));
       setValue(next);
     },
   ];
@@ -28,16 +29,6 @@ export const isKeyOf =
   (choices: object) =>
   (kept: unknown): boolean =>
     typeof kept === 'string' && Object.hasOwn(choices, kept);
-
-function storage(): Storage | null {
-  try {
-    return localStorage;
-  } catch (error) {
-    // If the browser settings block storage, even reading `localStorage` throws an error.
-    console.info('Settings cannot be saved because storage is blocked:', error);
-    return null;
-  }
-}
 
 function parse<T>(kept: string, byDefault: T, isValid: (kept: unknown) => boolean): T {
   try {

@@ -1,4 +1,5 @@
 import type { ClientOptions } from '../../client/index.ts';
+import { environment } from './environment.ts';
 import { usePreference } from './preference.ts';
 
 const KEY = 'api-key';
@@ -11,6 +12,6 @@ export const useApiKey = () => usePreference(KEY, '', (kept) => typeof kept === 
  * page shows the rate limit instead of waiting.
  */
 export function clientOptions(path: string, apiKey: string): ClientOptions {
-  const baseUrl = new URL(`.${path}`, location.origin + location.pathname).href;
+  const baseUrl = new URL(`.${path}`, environment().base).href;
   return { baseUrl, retries: 0, ...(apiKey !== '' && { apiKey }) };
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChild } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { weather } from '../../client/index.ts';
-import { type Answer, shown, useAnswer } from '../shared/answer.ts';
+import { type Answer, shown } from '../shared/answer.ts';
 import { useNow } from '../shared/hooks.ts';
 import { Loading } from '../shared/states.tsx';
 import { Chat } from './chat/chat.tsx';
@@ -8,14 +9,16 @@ import { Air } from './details/air.tsx';
 import { Details } from './details/details.tsx';
 import { localTimeAt } from './display/local-time.ts';
 import { Days } from './forecast/days.tsx';
-import { NextHours } from './forecast/next-hours.tsx';
+import { Curves, NextHours } from './forecast/next-hours.tsx';
 import { Now } from './forecast/now.tsx';
+import { Yesterday } from './forecast/yesterday.tsx';
+import { type PlaceWeather, usePlaceWeather } from './place-weather.ts';
 import { fullName } from './places/place-name.ts';
 import { isUnknownPlace, Problems, WeatherFailure } from './problems/failure.tsx';
 import { useReader } from './reader.ts';
 import { SampleBand, SourceLine } from './sources/source-line.tsx';
-import { activeAt, isSure, Warnings } from './warnings/warnings.tsx';
-import { type WithFreshness, withFreshness } from './with-freshness.ts';
+import { isUrgent, Warnings } from './warnings/warnings.tsx';
+import type { WithFreshness } from './with-freshness.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,36 +28,59 @@ interface PlaceViewProps {
   readonly onFound: (name: string) => void;
 }
 
-/** A place's weather. */
+/** Shows a place's weather as soon as its main parts have arrived. */
 export function PlaceView({ place, onFound }: PlaceViewProps) {
   const { translate, display } = useReader();
-  const clock = useNow(MINUTE_MS);
-  const { current, forecast, alerts, air } = usePlaceWeather(place);
-  const known = shown(current);
+  const parts = usePlaceWeather(place);
+  const known = shown(parts.current);
   const name = known === null ? null : fullName(known.value, translate, display);
   useEffect(() => {
     if (name === null) return;
     onFound(name);
   }, [name]);
-  if (known === null) return <Waiting answer={current} place={place} />;
+  // Parts above the fold appear together, so that none of them pushes another one down.
+  const isArriving = [parts.forecast, parts.alerts, parts.nowcast].some(
+    (answer: Answer<unknown>) => answer.state === 'loading' && answer.stale === null,
+  );
+  if (known === null || isArriving) return <Waiting answer={parts.current} place={place} />;
+  return <Weather place={place} known={known} parts={parts} />;
+}
 
-  const coming = shown(forecast);
-  const warnings = shown(alerts);
-  const quality = shown(air);
-  const now = localTimeAt(clock, known.value.timezone);
+interface WeatherProps {
+  readonly place: string;
+  readonly known: WithFreshness<weather.CurrentWeather>;
+  readonly parts: PlaceWeather;
+}
+
+function Weather({ place, known, parts }: WeatherProps) {
+  const { translate } = useReader();
+  const { current, forecast, alerts, air, nowcast, history } = parts;
+  const now = localTimeAt(useNow(MINUTE_MS), known.value.timezone);
   const named = { source: known.value.source, freshness: known.freshness };
+  const coming = shown(forecast)?.value ?? null;
+  const warnings = (areUrgent: boolean) => (
+    <Part answer={alerts}>
+      {(response) =>
+        isUrgent(response.value, now) === areUrgent && (
+          <Warnings response={response} now={now} named={named} />
+        )
+      }
+    </Part>
+  );
+  const sourced: readonly Answer<WithFreshness<{ readonly source: string | null }>>[] = [
+    current,
+    forecast,
+    alerts,
+    air,
+  ];
   return (
     <>
-      <SampleBand sources={[known, coming, warnings, quality].map((part) => part?.value.source ?? null)} />
+      <SampleBand sources={sourced.map((answer) => shown(answer)?.value.source ?? null)} />
       {current.state === 'failed' && <WeatherFailure {...current} place={place} />}
-      <div class="columns">
-        <div class="column">
-          <Now
-            current={known.value}
-            forecast={coming?.value ?? null}
-            warnings={activeAt(warnings?.value.alerts ?? [], now).filter(isSure).length}
-            now={now}
-          />
+      {warnings(true)}
+      <div class="columns first">
+        <div>
+          <Now current={known.value} forecast={coming} nowcast={shown(nowcast)?.value ?? null} now={now} />
           <SourceLine {...named} />
           <Problems
             place={place}
@@ -64,25 +90,46 @@ export function PlaceView({ place, onFound }: PlaceViewProps) {
               [translate('air'), air],
             ]}
           />
-          {coming !== null && <NextHours response={coming} now={now} named={named} />}
+        </div>
+        <Part answer={forecast}>{({ value }) => <NextHours forecast={value} now={now} />}</Part>
+        <Chat here={place} />
+      </div>
+      <div class="columns">
+        <div class="column">
+          <Part answer={forecast}>{({ value }) => <Days forecast={value} now={now} />}</Part>
+          <Part answer={history}>
+            {(response) => <Yesterday response={response} now={now} named={named} />}
+          </Part>
+          <Details current={known.value} today={coming?.daily[0] ?? null} />
         </div>
         <div class="column">
-          {coming !== null && <Days forecast={coming.value} now={now} />}
-          {warnings !== null && <Warnings response={warnings} now={now} named={named} />}
-          <Details current={known.value} today={coming?.value.daily[0] ?? null} />
-          {quality !== null && <Air response={quality} named={named} />}
+          <Part answer={forecast}>
+            {(response) => <Curves response={response} now={now} named={named} />}
+          </Part>
+          <Part answer={air}>{(response) => <Air response={response} named={named} />}</Part>
+          {warnings(false)}
         </div>
-        <Chat here={place} />
       </div>
     </>
   );
 }
 
-/** Shown until the first response about the place arrives. */
+interface PartProps<T> {
+  readonly answer: Answer<T>;
+  readonly children: (value: T) => ComponentChild;
+}
+
+/** Shows a part of the weather if it has arrived. */
+function Part<T>({ answer, children }: PartProps<T>) {
+  const value = shown(answer);
+  return value === null ? null : children(value);
+}
+
+/** Shown until the weather arrives. Its height keeps the page's foot out of the window. */
 function Waiting({ answer, place }: { readonly answer: Answer<unknown>; readonly place: string }) {
   if (answer.state !== 'failed') {
     return (
-      <div>
+      <div class="waiting">
         <h1>{place}</h1>
         <Loading />
       </div>
@@ -94,58 +141,4 @@ function Waiting({ answer, place }: { readonly answer: Answer<unknown>; readonly
       <WeatherFailure {...answer} place={place} />
     </div>
   );
-}
-
-/** The parts of a place's weather. Each part is requested separately. */
-interface PlaceWeather {
-  readonly current: Answer<WithFreshness<weather.CurrentWeather>>;
-  /** The hourly forecast. */
-  readonly forecast: Answer<WithFreshness<weather.Forecast>>;
-  readonly alerts: Answer<WithFreshness<weather.Alerts>>;
-  readonly air: Answer<WithFreshness<weather.AirQuality>>;
-}
-
-const REFRESH_MS = 10 * 60_000;
-
-/** Requests a place's weather in the reader's language and refreshes it regularly. */
-function usePlaceWeather(place: string): PlaceWeather {
-  const { client, language: lang } = useReader();
-  const key = `${place} ${lang} ${useRefresh(REFRESH_MS)}`;
-  const current = useAnswer(key, (signal) =>
-    withFreshness((options) => client.weather(place, { lang }, options), signal),
-  );
-  const forecast = useAnswer(key, (signal) =>
-    withFreshness((options) => client.forecast(place, { lang, step: 1 }, options), signal),
-  );
-  // Waits for the first response, so that an unknown name does not use up four requests.
-  const whenKnown = shown(current) === null ? null : key;
-  const alerts = useAnswer(whenKnown, (signal) =>
-    withFreshness((options) => client.alerts(place, { lang }, options), signal),
-  );
-  const air = useAnswer(whenKnown, (signal) =>
-    withFreshness((options) => client.air(place, { lang }, options), signal),
-  );
-  return { current, forecast, alerts, air };
-}
-
-const CHECK_MS = 60_000;
-
-/**
- * Returns a number that changes after each interval. The number does not change in a background tab, which
- * should not send requests.
- */
-function useRefresh(everyMs: number): number {
-  const [at, setAt] = useState(() => Date.now());
-  useEffect(() => {
-    const check = () => {
-      if (document.visibilityState === 'visible' && Date.now() - at >= everyMs) setAt(Date.now());
-    };
-    const timer = setInterval(check, CHECK_MS);
-    document.addEventListener('visibilitychange', check);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
-    };
-  }, [at, everyMs]);
-  return at;
 }

@@ -5,6 +5,7 @@ import type { Language } from '../shared/language.ts';
 import type { TranslateShared } from '../shared/messages.ts';
 import type { Display } from './display/display.ts';
 import type { TranslateWeather } from './texts/texts.ts';
+import type { PrefetchedWeather } from './weather-parts.ts';
 
 /** The reader's language and units, and the API client. */
 export interface Reader {
@@ -13,6 +14,8 @@ export interface Reader {
   readonly translateShared: TranslateShared;
   readonly display: Display;
   readonly client: WeatherClient;
+  /** Null if the page came without weather, or after the reader has moved to another place. */
+  readonly prefetched: PrefetchedWeather | null;
 }
 
 export const ReaderContext = createContext<Reader | null>(null);

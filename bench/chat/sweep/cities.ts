@@ -78,11 +78,11 @@ function capitalised(name: string | undefined): string | undefined {
 function bestKnown(gazetteer: Gazetteer, most: number): Known[] {
   const contents = decodeContents(decompressContents(readFileSync(PLACES_FILE)));
   const places = new Places(contents);
-  const byFame = Array.from({ length: contents.places }, (_, position) => ({
+  const byFame = Array.from({ length: contents.names.places }, (_, position) => ({
     position,
     fame: places.fame(position, 'own'),
   })).sort((a, b) => b.fame - a.fame || a.position - b.position);
-  const names = namesOf(contents.nameBytes);
+  const names = namesOf(contents.names.nameBytes);
   const known: Known[] = [];
   for (const { position, fame } of byFame) {
     if (known.length === most) break;

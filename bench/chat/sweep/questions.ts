@@ -1,4 +1,4 @@
-import { type AnalysisContext, analyse } from '../../../src/weather/chat/analysis.ts';
+import { type AnalysisContext, analyse } from '../../../src/weather/chat/understand/analysis.ts';
 import type { City } from './cities.ts';
 import { TEMPLATES } from './templates.ts';
 

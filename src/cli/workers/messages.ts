@@ -1,13 +1,14 @@
 import type { MetricObject, MetricValue } from 'prom-client';
 import type { CountedRequest, RateWindow } from '../../http/access/request-counter.ts';
+import type { Announcement } from '../announcement.ts';
 
 /** A service's metrics in one process. */
 export type ProcessMetrics = ReadonlyArray<MetricObject & { values: MetricValue<string>[] }>;
 
 /** Messages from a worker to the primary process. The reply repeats `id`. */
 export type FromWorker =
-  /** The worker is listening; the primary process prints `lines`. */
-  | { readonly kind: 'listening'; readonly lines: readonly string[] }
+  /** The worker is listening; the primary process announces the addresses. */
+  | { readonly kind: 'listening'; readonly announcements: readonly Announcement[] }
   | {
       readonly kind: 'take';
       readonly id: number;

@@ -4,7 +4,8 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { ExpectedError } from '../../errors.ts';
 import { MemoryCounter } from '../../http/access/memory-counter.ts';
-import { print } from '../terminal.ts';
+import type { Announcement } from '../announcement.ts';
+import type { Job } from '../stop.ts';
 import type { FromPrimary, FromWorker, ProcessMetrics } from './messages.ts';
 
 export interface PrimaryOptions {
@@ -12,6 +13,9 @@ export interface PrimaryOptions {
   /** Time limit for stopping all workers. */
   readonly stopMs: number;
   readonly log: Logger;
+  readonly announce: (announcement: Announcement) => void;
+  /** Starts a job once all workers are serving. */
+  readonly startJob: (log: Logger) => Promise<Job>;
 }
 
 /**
@@ -35,6 +39,7 @@ export class Primary {
   #lastId = 0;
   #isStopping = false;
   #quickEnds = 0;
+  #job: Job | null = null;
 
   constructor(options: PrimaryOptions) {
     this.#options = options;
@@ -45,38 +50,39 @@ export class Primary {
    * is reported only once. If a worker cannot start, sets the exit code and stops.
    */
   async run(): Promise<void> {
-    const { workers, log } = this.#options;
+    const { workers, log, announce, startJob } = this.#options;
     this.#stopOnSignals();
-    const lines = await this.#start();
-    if (lines === null) return;
+    const announcements = await this.#start();
+    if (announcements === null) return;
     const others = await Promise.all(Array.from({ length: workers - 1 }, () => this.#start()));
     if (others.includes(null)) return this.#giveUp(1);
-    print(...lines);
+    announcements.forEach(announce);
     log.info({ workers }, 'all workers are serving');
+    this.#job = await startJob(log);
   }
 
   /**
-   * Starts a worker and returns the lines to print. Returns null if the worker ended before listening; it has
+   * Starts a worker and returns its announcements. Returns null if the worker ended before listening; it has
    * already reported the reason.
    */
-  async #start(): Promise<readonly string[] | null> {
+  async #start(): Promise<readonly Announcement[] | null> {
     const worker = cluster.fork();
-    const { promise, resolve } = Promise.withResolvers<readonly string[] | null>();
+    const { promise, resolve } = Promise.withResolvers<readonly Announcement[] | null>();
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'listening') resolve(message.lines);
+      if (message.kind === 'listening') resolve(message.announcements);
       else void this.#receive(worker, message);
     });
     const ended = once(worker, 'exit').then(([code]) => {
       resolve(null);
       return Number(code ?? 1);
     });
-    const lines = await promise;
-    if (lines === null) {
+    const announcements = await promise;
+    if (announcements === null) {
       this.#giveUp(await ended);
       return null;
     }
     this.#replaceAtEnd(worker);
-    return lines;
+    return announcements;
   }
 
   #giveUp(code: number): void {
@@ -150,6 +156,7 @@ export class Primary {
       this.#isStopping = true;
       if (err) log.fatal({ err }, 'stopping after an uncaught error');
       else log.info({ signal }, 'stopping');
+      await this.#job?.stop();
       const codes = await Promise.all(
         live().map(async (worker) => {
           const ended = once(worker, 'exit');

@@ -1,6 +1,7 @@
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { CountedRequest, RateWindow, RequestCounter } from '../../http/access/request-counter.ts';
 import type { Peers } from '../../http/types.ts';
+import type { Announcement } from '../announcement.ts';
 import type { FromPrimary, FromWorker, ProcessMetrics } from './messages.ts';
 
 /** A worker process, connected to the primary process that started it. */
@@ -27,8 +28,8 @@ export class WorkerProcess implements Peers {
     };
   }
 
-  listening(lines: readonly string[]): void {
-    send({ kind: 'listening', lines });
+  listening(announcements: readonly Announcement[]): void {
+    send({ kind: 'listening', announcements });
   }
 
   /** Counts requests in the primary process, jointly for all workers. */

@@ -54,18 +54,23 @@ export function assetRoutes(app: App): void {
   );
 }
 
+/** Returns the HTML of a built page; null if the pages are not built. */
+export function templateOf(name: string): string | null {
+  const path = join(PAGES, `${name}.html`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
 /**
  * Creates a function that sends a page. A page that several services share gets the service's name, which
  * determines its colours. If the pages are not built, the error explains how to build them.
  */
 export function pageSender(name: string, service: string | null = null): SendPage {
-  const path = join(PAGES, `${name}.html`);
-  if (!existsSync(path)) {
+  const text = templateOf(name);
+  if (text === null) {
     return async () => {
       throw new HttpError('not_found', 'The pages are not built: run `npm run build`, then start again');
     };
   }
-  const text = readFileSync(path, 'utf8');
   const ownText = service === null ? text : text.replace('<html', `<html data-service="${service}"`);
   const page = new StaticResponse(ownText, 'text/html; charset=utf-8', {
     'content-security-policy': PAGE_POLICY,

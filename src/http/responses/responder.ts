@@ -248,7 +248,7 @@ async function sendStream(
     return sendEmpty(request, reply);
   }
   const chunks = Readable.from(await splitIntoChunks(content), { objectMode: false });
-  return reply.send(compressed(chunks, encoding, request));
+  return reply.send(compressed(chunks, encoding));
 }
 
 /** Splits a stream into chunks that are small enough to send. */
@@ -291,11 +291,8 @@ async function openPart(
   }
 }
 
-function compressed(source: Readable, encoding: string | null, request: FastifyRequest): Readable {
+function compressed(source: Readable, encoding: string | null): Readable {
   const transform = encodingStream(encoding);
-  if (transform === null) return source;
-  return pipeline(source, transform, (error) => {
-    // Fastify detects the failed stream and closes the connection, so the cause only needs to be logged.
-    if (error) request.log.warn({ err: error }, 'stream ended early');
-  });
+  // Fastify detects a failed stream, closes the connection and logs the cause.
+  return transform === null ? source : pipeline(source, transform, () => undefined);
 }

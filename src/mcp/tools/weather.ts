@@ -91,7 +91,8 @@ export const WEATHER_TOOLS = [
     title: 'Rain in the next two hours',
     description:
       'Rain and snow in a place in the next two hours, in steps of step_minutes: begins and ends are the times of the first rain or snow and are ' +
-      `omitted without any; precipitation has the amount per step, and the rate per hour. Fails if no provider covers the place; then use weather_forecast. ${UNITS} ${PLACE}`,
+      `omitted without any; precipitation has the amount per step, and the rate per hour. ` +
+      `Fails if no provider covers the place; then use weather_forecast. ${UNITS} ${PLACE}`,
     input: { city: CITY, ...QUERY },
     find: async (client, { city, ...query }, options) => ({
       value: { ...(await client.nowcast(city, query, options)) },
@@ -119,7 +120,8 @@ export const WEATHER_TOOLS = [
     title: 'Official warnings',
     description:
       'Official warnings that are in force or announced for a place, the most severe first, with start, end, severity, sender and ' +
-      `description. applies is "area unclear" if a warning may be for other places; partial means that some warnings are missing; source is omitted if no provider covers the country. ${PLACE}`,
+      `description. applies is "area unclear" if a warning may be for other places; ` +
+      `partial means that some warnings are missing; source is omitted if no provider covers the country. ${PLACE}`,
     input: { city: CITY, lang: QUERY.lang },
     advice: 'request a smaller place',
     find: async (client, { city, ...query }, options) => ({
@@ -142,7 +144,8 @@ export const WEATHER_TOOLS = [
     title: 'Ask about the weather',
     description:
       'Answers a question about the weather in everyday language, in many languages ("Will it rain in Rome tomorrow?"): answer is a sentence in ' +
-      'the language of the question, understood contains the interpretation of the question, and the other fields contain the forecast if the question mentions a ' +
+      'the language of the question, understood contains the interpretation of the question, ' +
+      'and the other fields contain the forecast if the question mentions a ' +
       `time, otherwise the current weather. Use the other tools if you know place and time. ${UNITS} ${PLACE}`,
     input: {
       message: Type.String({

@@ -2,7 +2,7 @@ import { withLineFeed } from '../formats/envelope.ts';
 import type { GameEvent } from '../model/event.ts';
 import type { Frame } from '../model/frame.ts';
 import { frameBatches, freezeFrameRows } from '../model/frame-rows.ts';
-import type { Game, GameDetail } from '../model/game.ts';
+import type { Game, StoredDetail } from '../model/game.ts';
 import { type Batch, EVENTS_TABLE, FREEZE_FRAMES_TABLE, toBatch } from '../model/tables.ts';
 import { pagesOf, recordsIn } from '../store/pages.ts';
 import {
@@ -17,7 +17,7 @@ const PAGE = 1000;
 
 export interface DatasetGame {
   readonly stored: StoredGame;
-  readonly detail: GameDetail;
+  readonly detail: StoredDetail;
   /** The game as its importer returned it, without the event and tracking summaries. */
   readonly game: Game;
 }
@@ -33,7 +33,7 @@ export async function* datasetGames(
   for (const id of ids.length > 0 ? ids : await allIds(reader)) {
     const stored = await reader.game(id);
     if (stored === null) throw new DatasetError(`there is no game ${id} in the dataset`);
-    const detail: GameDetail = JSON.parse(Buffer.from(stored.detail).toString());
+    const detail: StoredDetail = JSON.parse(Buffer.from(stored.detail).toString());
     const { events: _events, tracking: _tracking, ...game } = detail;
     yield { stored, detail, game };
   }

@@ -118,6 +118,12 @@ export function jsonRecord(body: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from('{"success":true,"data":'), body, Buffer.from('}')]);
 }
 
+/** Appends a field to the JSON of a record that has other fields. */
+export function withField(record: Uint8Array, name: string, value: unknown): Uint8Array {
+  const field = `,${JSON.stringify(name)}:${JSON.stringify(value)}}`;
+  return Buffer.concat([record.subarray(0, -1), Buffer.from(field)]);
+}
+
 /** Appends a line feed unless the input is empty. */
 export function withLineFeed(lines: Uint8Array): Uint8Array {
   return lines.byteLength === 0 ? lines : Buffer.concat([lines, LINE_FEED]);

@@ -115,6 +115,34 @@ export function negotiateFormat(
 }
 
 /**
+ * Splits a value of `format` such as `spadl.parquet` into a form of the records and a file format. A form alone
+ * leaves the file format to the Accept header. Throws HttpError (406) if a form is followed by anything but a dot.
+ */
+export function splitForm<Form extends string>(
+  requested: string | undefined,
+  forms: readonly Form[],
+): { readonly form: Form | null; readonly format: string | undefined } {
+  const form = forms.find((name) => requested?.startsWith(name));
+  if (requested === undefined || form === undefined) return { form: null, format: requested };
+  const format = requested.slice(form.length);
+  if (format === '') return { form, format: undefined };
+  if (format.startsWith('.')) return { form, format };
+  const names = FORMAT_NAMES.map((name) => `${form}.${name}`).join(', ');
+  throw new HttpError(
+    'not_acceptable',
+    `The format ${shorten(requested)} is not available here: choose from ${form}, ${names}`,
+  );
+}
+
+/** Every value of `format` for records that also have other forms. */
+export function formatsWith(forms: readonly string[]): readonly string[] {
+  return [
+    ...FORMAT_NAMES,
+    ...forms.flatMap((form) => [form, ...FORMAT_NAMES.map((name) => `${form}.${name}`)]),
+  ];
+}
+
+/**
  * Fast path for an Accept header without weights, which most clients send. Returns the first format in the
  * header, or undefined if the header needs full negotiation. Ten times as fast as full negotiation.
  */

@@ -3,7 +3,7 @@ import { DOCUMENTED_AS } from '../../http/documentation/openapi.ts';
 import { HttpError } from '../../http/errors.ts';
 import { shorten, unknownName } from '../../http/messages.ts';
 import { type TSchema, Type } from '../../schema.ts';
-import { SPORTS } from '../model/vocabulary.ts';
+import { AMBIGUOUS_SPORTS, SPORTS } from '../model/vocabulary.ts';
 import type { Filter, Filters, FilterValues } from '../store/filters.ts';
 import type { DatasetQueries, StoredGame } from '../store/port.ts';
 import { FORMAT_NAMES } from './formats.ts';
@@ -37,7 +37,7 @@ export const LIST_PARAMETERS = {
 /**
  * The schema accepts any string. An unknown format leads to a 406 response that lists the available formats.
  */
-function formatParameter(names: readonly string[]) {
+export function formatParameter(names: readonly string[]) {
   const description = `Format of the response; overrides the Accept header: ${names.join(', ')}. A leading dot is allowed.`;
   return Type.Optional(
     Type.String({ description, [DOCUMENTED_AS]: { type: 'string', enum: [...names], description } }),
@@ -50,8 +50,8 @@ export const RecordQuery = Type.Object(RECORD_PARAMETERS, { additionalProperties
 
 type Parameters = Readonly<Record<string, Pick<Filter, 'value' | 'several' | 'vocabulary' | 'normalise'>>>;
 
-/** Query schema of a list: its filters and the common list parameters. */
-export function ListQuery<F extends Parameters>(filters: F) {
+/** Query schema of a list: its filters and the common list parameters. `format` replaces the common parameter. */
+export function ListQuery<F extends Parameters>(filters: F, format = LIST_PARAMETERS.format) {
   const parameters = Object.entries(filters).map(([name, filter]) => [
     name,
     Type.Optional(parameterOf(filter)),
@@ -60,6 +60,7 @@ export function ListQuery<F extends Parameters>(filters: F) {
     {
       ...(Object.fromEntries(parameters) as { [K in keyof F]: TOptional<F[K]['value']> }),
       ...LIST_PARAMETERS,
+      format,
     },
     { additionalProperties: false },
   );
@@ -103,9 +104,17 @@ function chosenOf(
 }
 
 /** Throws HttpError (400) for an unknown value; the message suggests the most similar name. */
-function requireKnown(parameter: string, value: string, names: readonly string[]): void {
+function requireKnown(
+  parameter: string,
+  value: string,
+  names: readonly string[],
+  meanings: readonly string[] = [],
+): void {
   if (names.includes(value)) return;
-  throw new HttpError('bad_request', `The query parameter ${parameter} ${unknownName(value, names)}`);
+  throw new HttpError(
+    'bad_request',
+    `The query parameter ${parameter} ${unknownName(value, names, meanings)}`,
+  );
 }
 
 /** Maximum number of values per filter. */
@@ -162,7 +171,7 @@ export const GameParams = Type.Object({
 export async function requireGame(reader: DatasetQueries, gameId: string): Promise<StoredGame> {
   const game = await reader.game(gameId);
   if (game !== null) return game;
-  throw new HttpError('not_found', `There is no game ${shorten(gameId)}; GET /games lists the games`);
+  throw new HttpError('not_found', `There is no game ${shorten(gameId)}; GET /api/games lists the games`);
 }
 
 /**
@@ -176,6 +185,6 @@ export async function requireSports(
   for (const one of [sport ?? []].flat()) {
     if (SPORTS.some((known) => known === one)) continue;
     const { count } = await reader.games({ sport: one }, { after: null, limit: 1, separator: ',' });
-    if (count === 0) requireKnown('sport', one, SPORTS);
+    if (count === 0) requireKnown('sport', one, SPORTS, AMBIGUOUS_SPORTS.get(one.toLowerCase()));
   }
 }

@@ -1,7 +1,7 @@
 import type { Responder } from '../../http/responses/responder.ts';
 import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
-import { jsonRecord, ListOf } from '../formats/envelope.ts';
+import { jsonRecord, ListOf, withField } from '../formats/envelope.ts';
 import { FORMATS, negotiateFormat, OTHER_TYPES } from '../formats/formats.ts';
 import { respondList } from '../formats/list.ts';
 import { planList } from '../formats/paging.ts';
@@ -71,9 +71,9 @@ export function gamesRoutes(app: App, reader: DatasetReader, responder: Responde
       const game = await requireGame(reader, gameId);
       return responder.respond(request, reply, {
         revision: game.datasetRevision,
-        identity: ['game', gameId, game.revision],
+        identity: ['game', gameId, game.revision, game.sameMatchAs],
         type: FORMATS.json.contentType,
-        body: () => ({ content: jsonRecord(game.detail) }),
+        body: () => ({ content: jsonRecord(withField(game.detail, 'same_match_as', game.sameMatchAs)) }),
       });
     },
   );

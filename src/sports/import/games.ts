@@ -10,5 +10,7 @@ export type GameList =
 export async function findGames(list: GameList): Promise<DiscoveredGames> {
   if (list.from === 'files') return discoverGames(list.importers, list.paths);
   const { demoGames } = await import('../demo/index.ts');
-  return { sources: demoGames(list), vendors: [], unread: [] };
+  // The last games are written fastest: they have the fewest players, or no tracking.
+  const sources = demoGames(list).map((game) => ({ ...game, vendor: 'demo' }));
+  return { sources: sources.toReversed(), vendors: [], unread: [], used: new Map() };
 }

@@ -5,6 +5,9 @@ import type { Prepared, Preparing } from './prepare.ts';
 export interface ListedGame {
   readonly index: number;
   readonly label: string;
+  readonly vendor: string;
+  /** Paths of the game's files, as far as the search knows them. */
+  readonly files: readonly string[];
   /** Total size of the game's files. */
   readonly bytes: number;
 }
@@ -24,11 +27,15 @@ export type ThreadMessage =
       readonly games: readonly ListedGame[];
       readonly vendors: readonly VendorGames[];
       readonly unread: readonly string[];
+      readonly used: ReadonlyMap<string, readonly string[]>;
     }
   | { readonly kind: 'progress'; readonly bytes: number }
-  | { readonly kind: 'prepared'; readonly prepared: Prepared }
+  /** `files` are the files that were opened to read the game. */
+  | { readonly kind: 'prepared'; readonly prepared: Prepared; readonly files: readonly string[] }
   /** An error in the source files. */
-  | { readonly kind: 'unreadable'; readonly problem: string }
+  | { readonly kind: 'unreadable'; readonly problem: string; readonly files: readonly string[] }
+  /** There are no games in the source files. */
+  | { readonly kind: 'nothing found'; readonly problem: string }
   /** A problem in the environment, for example a full disk. */
   | { readonly kind: 'system error'; readonly problem: string }
   | { readonly kind: 'failed'; readonly error: unknown };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { ImportWatcher } from './watcher.ts';
 
 /** Help text of each metric, by name without prefix. */
@@ -9,9 +9,14 @@ export const IMPORT_METRICS = {
   end_timestamp_seconds: 'End time of the last import, whether it succeeded or failed.',
   success_timestamp_seconds: 'End time of the last import without failed games.',
   games_found: 'Games found by the import.',
-  games: 'Finished games by outcome: added, replaced, unchanged or failed.',
+  games:
+    'Finished games by outcome: added, replaced, unchanged, failed, or deferred because a file was changing.',
   bytes_found: 'Total size of the files for all games found.',
   bytes_read: 'Bytes read so far, out of bytes_found.',
+  watching: '1 while an import with --watch runs, 0 after it has stopped. Stays 1 if it is killed.',
+  watch_failures: 'Consecutive failures to read the watched files or to write the dataset.',
+  watch_faulty_games: 'Games whose files are faulty, until the files change.',
+  watch_waiting_files: 'Watched files that may still be incomplete.',
 } as const;
 export const IMPORT_METRICS_PREFIX = 'fieldcast_import_';
 
@@ -19,6 +24,7 @@ type MetricName = keyof typeof IMPORT_METRICS;
 
 /** Metrics that keep their values when a new import starts. */
 const LASTING: readonly MetricName[] = ['end_timestamp_seconds', 'success_timestamp_seconds'];
+const OF_ONE_IMPORT: readonly MetricName[] = ['games_found', 'bytes_found', 'bytes_read'];
 const WRITE_MS = 1000;
 
 /**
@@ -44,9 +50,33 @@ export class ImportMetricsFile implements ImportWatcher {
       const [, value] = new RegExp(`^${IMPORT_METRICS_PREFIX}${name} (\\S+)$`, 'm').exec(before) ?? [];
       if (value !== undefined) this.#values.set(name, Number(value));
     }
-    this.#values.set('running', 1);
-    this.#values.set('start_timestamp_seconds', clock() / 1000);
+    this.#begin();
     this.#replace();
+  }
+
+  /** Begins a further import. */
+  begin(): void {
+    this.#begin();
+    this.#replaceOrWarn();
+  }
+
+  /** Reports a look at the watched files. If there is no problem, it counts as a successful import. */
+  look({ failures, faulty, waiting }: { failures: number; faulty: number; waiting: number }): void {
+    this.#values.set('watching', 1).set('watch_failures', failures);
+    this.#values.set('watch_faulty_games', faulty).set('watch_waiting_files', waiting);
+    this.end(failures === 0 && faulty === 0);
+  }
+
+  /** Reports the end of a watch. */
+  stop(): void {
+    this.#values.set('watching', 0).set('running', 0);
+    this.#replaceOrWarn();
+  }
+
+  #begin(): void {
+    for (const name of OF_ONE_IMPORT) this.#values.delete(name);
+    this.#games.clear();
+    this.#values.set('running', 1).set('start_timestamp_seconds', this.#clock() / 1000);
   }
 
   found(games: number, bytes: number): void {
@@ -90,6 +120,8 @@ export class ImportMetricsFile implements ImportWatcher {
     // The collector reads only *.prom files, so it ignores this file.
     const next = `${this.#file}.part`;
     writeFileSync(next, this.#text());
+    // The node exporter usually runs as another user.
+    chmodSync(next, 0o644);
     renameSync(next, this.#file);
   }
 

@@ -9,9 +9,11 @@ type GameResult = ImportedGame | FailedGame;
 
 export interface ImportedGame extends GameSummary {
   readonly change: GameChange;
+  /** Whether the game was not written, because a later file contains the same game. */
+  readonly isSuperseded?: boolean;
 }
 
-interface FailedGame {
+export interface FailedGame {
   readonly source: string;
   readonly error: string;
 }
@@ -20,7 +22,7 @@ interface FailedGame {
 export class ResultPrinter {
   readonly #json: boolean;
   readonly #restorePaths: (text: string) => string;
-  readonly #results: GameResult[] = [];
+  readonly #results: (GameResult | null)[] = [];
   #printed = 0;
 
   /** `restorePaths` replaces internal paths in messages with the paths passed by the user. */
@@ -29,11 +31,11 @@ export class ResultPrinter {
     this.#restorePaths = restorePaths;
   }
 
-  /** `index` is the game's position in the game list. */
-  add(index: number, result: GameResult): void {
-    this.#results[index] = this.#withUserPaths(result);
+  /** `index` is the game's position in the game list. A deferred game has no result. */
+  add(index: number, result: GameResult | null): void {
+    this.#results[index] = result && this.#withUserPaths(result);
     for (let next = this.#results[this.#printed]; next !== undefined; next = this.#results[this.#printed]) {
-      printResult(next, this.#json);
+      if (next !== null) printResult(next, this.#json);
       this.#printed += 1;
     }
   }
@@ -41,7 +43,7 @@ export class ResultPrinter {
   /** Prints the remaining results after an aborted import. */
   printRest(): void {
     for (const result of this.#results.slice(this.#printed)) {
-      if (result !== undefined) printResult(result, this.#json);
+      if (result) printResult(result, this.#json);
     }
     this.#printed = this.#results.length;
   }
@@ -53,9 +55,10 @@ export class ResultPrinter {
 
   /** Prints the totals and the unread files. Returns the number of failed games. */
   printTotals(unread: readonly string[]): number {
+    const results = this.#results.filter((result) => result !== null);
     const count = (change: GameChange) =>
-      this.#results.filter((result) => 'change' in result && result.change === change).length;
-    const failed = this.#results.filter((result) => 'error' in result).length;
+      results.filter((result) => 'change' in result && result.change === change).length;
+    const failed = results.filter((result) => 'error' in result).length;
     const totals = {
       added: count('added'),
       replaced: count('replaced'),

@@ -9,13 +9,14 @@ import type { VendorGames } from '../importers/index.ts';
 import { areLocal, fetchToLocal, type SourceOptions } from '../sources/index.ts';
 import { isDatabase, openWriter } from '../store/open.ts';
 import type { DatasetWriter } from '../store/port.ts';
+import { ChangedGames } from './changed-games.ts';
 import type { GameList } from './games.ts';
 import type { ListedGame } from './messages.ts';
 import { ImportMetricsFile } from './metrics-file.ts';
 import type { Prepared } from './prepare.ts';
-import { formatNumber, type ImportedGame, ResultPrinter } from './results.ts';
+import { type FailedGame, formatNumber, type ImportedGame, ResultPrinter } from './results.ts';
 import { withStagingFolder } from './staging-folder.ts';
-import { ImportThread, type UnreadableGame } from './thread.ts';
+import { type Found, ImportThread, type ReadGame } from './thread.ts';
 import type { ImportWatcher } from './watcher.ts';
 
 /** Maximum time to wait for another import. An import locks the dataset only while it writes a game. */
@@ -32,6 +33,40 @@ export interface ImportOptions {
   /** Symbolic links to report as unread files. */
   readonly unread?: readonly string[];
   readonly watcher?: ImportWatcher;
+  /** Chooses the games to read; default: all games. */
+  readonly selection?: Selection;
+  /** Ends the import after the games in progress. */
+  readonly stop?: AbortSignal;
+}
+
+/** Games that the dataset already contains in the version of their files. */
+export interface Chosen {
+  readonly games: readonly ListedGame[];
+  /** Games that are not read, by ID. They take part in the decision between files of the same game. */
+  readonly kept: ReadonlyMap<string, ListedGame>;
+}
+
+/** Decides which of the found games are read and written. */
+export interface Selection {
+  choose(found: Pick<Found, 'games' | 'used'>): Promise<Chosen>;
+  /** Whether a game that was read from these files may be written or reported as faulty. */
+  accepts(game: ListedGame, read: ReadGame): Promise<boolean>;
+  /** Called after an accepted game is written or reported. */
+  done(game: ListedGame, read: ReadGame, result: ImportedGame | FailedGame): void;
+}
+
+const EVERYTHING: Selection = {
+  choose: async ({ games }) => ({ games, kept: new Map() }),
+  accepts: async () => true,
+  done: () => undefined,
+};
+
+/** Returns null if the file name is empty. */
+export function metricsFile(file: string): ImportMetricsFile | null {
+  if (file === '') return null;
+  return new ImportMetricsFile(file, (error) =>
+    printError(`--metrics-file: ${error instanceof Error ? error.message : error}`),
+  );
 }
 
 /** Runs an import and writes its metrics to a file, unless the file name is empty. */
@@ -39,10 +74,8 @@ export async function watched(
   file: string,
   run: (options: { readonly watcher?: ImportWatcher }) => Promise<void>,
 ): Promise<void> {
-  if (file === '') return run({});
-  const watcher = new ImportMetricsFile(file, (error) =>
-    printError(`--metrics-file: ${error instanceof Error ? error.message : error}`),
-  );
+  const watcher = metricsFile(file);
+  if (watcher === null) return run({});
   let isSuccess = false;
   try {
     await run({ watcher });
@@ -87,10 +120,14 @@ export async function importInto(data: string, list: GameList, options: ImportOp
   const first = new ImportThread(list);
   const threads = [first];
   try {
-    const { games, vendors, unread } = await first.found();
+    const found = await first.found();
+    const { vendors, unread } = found;
+    const chosen = await (options.selection ?? EVERYTHING).choose(found);
+    const { games } = chosen;
+    if (options.selection !== undefined && games.length === 0) return;
     for (const vendor of vendors) printError(`${vendor.name}: ${formatNumber(vendor.games)} found`);
-    const found = onlyOf(list, vendors);
-    while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(found));
+    const narrowed = onlyOf(list, vendors);
+    while (threads.length < Math.min(options.threads, games.length)) threads.push(new ImportThread(narrowed));
     // Use the dataset's disk, so that moving files takes no time.
     const drafts = isDatabase(data) ? tmpdir() : data;
     const place = isDatabase(data) ? `${drafts}, TMPDIR` : `${drafts}, --data`;
@@ -98,13 +135,16 @@ export async function importInto(data: string, list: GameList, options: ImportOp
       // Opening creates the dataset, so open it only after games have been found.
       const writer = await openWriter(data, { waitMs: WAIT_MS });
       try {
-        await withStagingFolder(drafts, (folder) =>
-          importAll(games, threads, {
+        const stage = (use: (folder: string) => Promise<void>) =>
+          withStagingFolder(drafts, use, { endsOnSignal: options.stop === undefined });
+        await stage((folder) =>
+          importAll(chosen, threads, {
             ...options,
             unread: [...unread, ...(options.unread ?? [])],
             folder,
             place,
             writer,
+            data,
           }),
         );
       } finally {
@@ -117,51 +157,68 @@ export async function importInto(data: string, list: GameList, options: ImportOp
 }
 
 async function importAll(
-  games: readonly ListedGame[],
+  { games, kept }: Chosen,
   threads: readonly ImportThread[],
   {
     json,
     parquet,
     restorePaths,
     watcher,
+    selection = EVERYTHING,
+    stop,
     unread,
     folder,
     place,
     writer,
-  }: ImportOptions & { unread: readonly string[]; folder: string; place: string; writer: DatasetWriter },
+    data,
+  }: ImportOptions & {
+    unread: readonly string[];
+    folder: string;
+    place: string;
+    writer: DatasetWriter;
+    data: string;
+  },
 ): Promise<void> {
   const bytes = games.reduce((sum, game) => sum + game.bytes, 0);
   const progress = createProgress(process.stderr, { items: games.length, bytes });
   watcher?.found(games.length, bytes);
   const results = new ResultPrinter(json, restorePaths);
-  const write = inTurn(writeInto(writer));
-  const queue = games.values();
-  const end = async (game: ListedGame, prepared: Prepared | UnreadableGame, read: number) => {
+  const changed = new ChangedGames();
+  const write = inTurn(writeInto(writer, { changed, kept }));
+  const queue = games.entries();
+  const finish = async (game: ListedGame, read: ReadGame): Promise<ImportedGame | FailedGame | null> => {
+    if (!(await selection.accepts(game, read))) return null;
     const result =
-      'problem' in prepared
-        ? { source: game.label, error: prepared.problem }
-        : await write({ game, prepared });
+      'problem' in read
+        ? { source: game.label, error: read.problem }
+        : await write({ game, prepared: read.prepared });
+    selection.done(game, read, result);
+    return result;
+  };
+  const end = async (position: number, game: ListedGame, read: ReadGame, bytes: number) => {
+    const result = await finish(game, read);
     progress.clear();
-    results.add(game.index, result);
+    results.add(position, result);
     // Correct the metric, because an importer can skip the end of a file or read a file twice.
-    watcher?.read(game.bytes - read);
-    watcher?.done('change' in result ? result.change : 'failed');
+    watcher?.read(game.bytes - bytes);
+    watcher?.done(result === null ? 'deferred' : 'change' in result ? result.change : 'failed');
   };
   const work = async (thread: ImportThread) => {
     await thread.found();
     // While one game is being written, the thread already reads the next.
     let writing = Promise.resolve();
     try {
-      for (const game of queue) {
+      for (const [position, game] of queue) {
+        if (stop?.aborted) break;
         progress.begin(game.label);
-        let read = 0;
+        let bytes = 0;
         const preparing = thread.prepare({ game, preparing: { folder, parquet }, place }, (count) => {
           progress.advance(count);
           watcher?.read(count);
-          read += count;
+          bytes += count;
         });
-        const [prepared] = await Promise.all([preparing, writing]);
-        writing = end(game, prepared, read);
+        const [read] = await Promise.all([preparing, writing]);
+        writing = end(position, game, read, bytes);
       }
     } finally {
       await writing;
@@ -177,6 +234,7 @@ async function importAll(
     await Promise.allSettled(works);
     results.printRest();
   }
+  await changed.link(data, writer, json);
   const failed = results.printTotals(unread);
   if (failed > 0) throw new PartialFailure(`${failed} of ${games.length} games failed`);
 }
@@ -194,16 +252,21 @@ interface ReadyGame {
  * Returns a function that writes games. If several games have the same ID, the dataset keeps the last game in
  * the list, even if that game was read first.
  */
-function writeInto(writer: DatasetWriter): (ready: ReadyGame) => Promise<ImportedGame> {
-  const written = new Map<string, ListedGame>();
+function writeInto(
+  writer: DatasetWriter,
+  { changed, kept }: { changed: ChangedGames; kept: ReadonlyMap<string, ListedGame> },
+): (ready: ReadyGame) => Promise<ImportedGame> {
+  const written = new Map(kept);
   const put = async (game: ListedGame, { summary, game: files }: Prepared): Promise<ImportedGame> => {
     const other = written.get(summary.gameId);
     if (other !== undefined && other.index > game.index) {
       const note = `not written because ${other.label} is the same game and comes later`;
-      return { ...summary, change: 'unchanged', notes: [...summary.notes, note] };
+      return { ...summary, change: 'unchanged', isSuperseded: true, notes: [...summary.notes, note] };
     }
     written.set(summary.gameId, game);
-    return { ...summary, change: await writer.replaceGame(files) };
+    const change = await writer.replaceGame(files);
+    if (change !== 'unchanged') changed.add(files.row);
+    return { ...summary, change };
   };
   return async ({ game, prepared }) => {
     const result = await put(game, prepared);

@@ -10,11 +10,18 @@ const STARTING = '.starting-';
 /** Age after which a folder without a lock counts as abandoned. Earlier versions created no locks. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Runs `use` with a new folder inside `data`. Removes the folder afterwards, even if the process fails or is
- * interrupted. If the process is killed, the next import removes the folder.
+ * interrupted. If the process is killed, the next import removes the folder. `endsOnSignal` is false if the caller
+ * handles signals itself.
  */
-export async function withStagingFolder<T>(data: string, use: (folder: string) => Promise<T>): Promise<T> {
+export async function withStagingFolder<T>(
+  data: string,
+  use: (folder: string) => Promise<T>,
+  { endsOnSignal = true } = {},
+): Promise<T> {
   await removeAbandoned(data);
   let made: LockedFolder | null = null;
   const remove = () => {
@@ -22,7 +29,7 @@ export async function withStagingFolder<T>(data: string, use: (folder: string) =
     if (made !== null) rmSync(made.folder, { recursive: true, force: true, maxRetries: 5 });
   };
   // Register the handlers before the folder exists, so that an interruption cannot leave the folder behind.
-  const endings = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => {
+  const endings = (endsOnSignal ? SIGNALS : []).map((signal) => {
     const end = () => {
       remove();
       process.off(signal, end);

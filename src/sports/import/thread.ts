@@ -6,7 +6,7 @@ import type { GameList } from './games.ts';
 import type { PrepareTask, ThreadMessage } from './messages.ts';
 import type { Prepared } from './prepare.ts';
 
-type Found = Extract<ThreadMessage, { kind: 'found' }>;
+export type Found = Extract<ThreadMessage, { kind: 'found' }>;
 
 /**
  * Heap limit of a thread. Tracking is streamed, so a thread rarely needs this much. With the default limit of
@@ -16,8 +16,22 @@ const MAX_HEAP_MB = 1024;
 /** With the default of V8, two threads that import a league take 548 MB instead of 314 MB, in the same time. */
 const YOUNG_MB = 48;
 
-export interface UnreadableGame {
-  readonly problem: string;
+/** A game that was read: its prepared files, or the problem in its source files. `files` are the files that were read. */
+export type ReadGame = { readonly files: readonly string[] } & (
+  | { readonly prepared: Prepared }
+  | { readonly problem: string }
+);
+
+/** The source files contain no games, or a problem prevents the search for games. */
+export class NoGames extends ExpectedError {
+  override readonly name = 'NoGames';
+  /** Whether the reason is a problem in a file. */
+  readonly isFaulty: boolean;
+
+  constructor(message: string, isFaulty: boolean) {
+    super(message);
+    this.isFaulty = isFaulty;
+  }
 }
 
 /** A thread that finds games and prepares them one at a time. It performs all steps of an import except writing. */
@@ -43,11 +57,10 @@ export class ImportThread {
   }
 
   /** Prepares a game; call `found` first. Calls `progress` with the number of bytes read since the previous call. */
-  async prepare(task: PrepareTask, progress: (bytes: number) => void): Promise<Prepared | UnreadableGame> {
+  async prepare(task: PrepareTask, progress: (bytes: number) => void): Promise<ReadGame> {
     this.#worker.postMessage(task);
     const answer = await this.#answer(task.game.label, progress);
-    if (answer.kind === 'prepared') return answer.prepared;
-    if (answer.kind === 'unreadable') return { problem: answer.problem };
+    if (answer.kind === 'prepared' || answer.kind === 'unreadable') return answer;
     throw unexpected(answer);
   }
 
@@ -58,7 +71,8 @@ export class ImportThread {
   async #readFound(): Promise<Found> {
     const answer = await this.#answer('finding the games', () => undefined);
     if (answer.kind === 'found') return answer;
-    throw answer.kind === 'unreadable' ? new ExpectedError(answer.problem) : unexpected(answer);
+    if (answer.kind !== 'unreadable' && answer.kind !== 'nothing found') throw unexpected(answer);
+    throw new NoGames(answer.problem, answer.kind === 'unreadable');
   }
 
   /**

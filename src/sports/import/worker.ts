@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { ExpectedError, withErrorContext } from '../../errors.ts';
-import { ImportError } from '../importers/index.ts';
+import { ImportError, NothingFound } from '../importers/index.ts';
 import { findGames, type GameList } from './games.ts';
 import type { PrepareTask, ThreadMessage } from './messages.ts';
 import { prepareGame } from './prepare.ts';
@@ -14,12 +14,21 @@ const PROGRESS_STEP = 256 * 1024;
 
 /** Runs in an import thread: finds the games, then prepares each requested game. See `ImportThread`. */
 function work(list: GameList, send: Send): (task: PrepareTask) => void {
-  const sendFailure = (error: unknown) => send(failureOf(error));
+  const sendFailure = (error: unknown, files: readonly string[] = []) => send(failureOf(error, files));
   const found = findGames(list);
-  found.then(({ sources, vendors, unread }) => {
-    const games = sources.map(({ label, bytes }, index) => ({ index, label, bytes }));
-    send({ kind: 'found', games, vendors, unread });
-  }, sendFailure);
+  found.then(
+    ({ sources, ...found }) => {
+      const games = sources.map(({ label, vendor, bytes, files = [] }, index) => ({
+        index,
+        label,
+        vendor,
+        bytes,
+        files,
+      }));
+      send({ kind: 'found', games, ...found });
+    },
+    (error: unknown) => sendFailure(error),
+  );
 
   const prepare = async ({ game: { index, label }, preparing, place }: PrepareTask) => {
     const source = (await found).sources[index];
@@ -29,13 +38,13 @@ function work(list: GameList, send: Send): (task: PrepareTask) => void {
     try {
       const options = { ...preparing, folder };
       const prepared = await withErrorContext(place, () => prepareGame(source, options, inSteps(send)));
-      send({ kind: 'prepared', prepared });
+      send({ kind: 'prepared', prepared, files: source.skipped?.read ?? [] });
     } catch (error) {
       await rm(folder, { recursive: true });
-      throw error;
+      sendFailure(error, source.skipped?.read);
     }
   };
-  return (task) => void prepare(task).catch(sendFailure);
+  return (task) => void prepare(task).catch((error: unknown) => sendFailure(error));
 }
 
 /** Combines progress reports, because sending a message takes longer than reading a chunk of a file. */
@@ -50,8 +59,9 @@ function inSteps(send: Send): (bytes: number) => void {
 }
 
 /** Converts an error to a message, because an error loses its class when it is sent to the main thread. */
-function failureOf(error: unknown): ThreadMessage {
-  if (error instanceof ImportError) return { kind: 'unreadable', problem: error.message };
+function failureOf(error: unknown, files: readonly string[]): ThreadMessage {
+  if (error instanceof NothingFound) return { kind: 'nothing found', problem: error.message };
+  if (error instanceof ImportError) return { kind: 'unreadable', problem: error.message, files };
   if (error instanceof ExpectedError) return { kind: 'system error', problem: error.message };
   return { kind: 'failed', error };
 }

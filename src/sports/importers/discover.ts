@@ -11,13 +11,20 @@ export interface VendorGames {
   readonly games: number;
 }
 
+export interface FoundSource extends GameSource {
+  /** The vendor's ID. */
+  readonly vendor: string;
+}
+
 /** The result of a search, in a stable order. */
 export interface DiscoveredGames {
-  readonly sources: readonly GameSource[];
+  readonly sources: readonly FoundSource[];
   /** The detected vendors; empty if only one vendor was requested. */
   readonly vendors: readonly VendorGames[];
   /** Files that are part of no game, then symbolic links, each sorted by path. */
   readonly unread: readonly string[];
+  /** Absolute paths of the files that belong to a vendor's games, by the vendor's ID. */
+  readonly used: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -32,11 +39,14 @@ export async function discoverGames(
   const { files, links } = await listPaths(paths);
   try {
     const { sources, vendors } = await findSources(ids, paths);
-    const used = [...new Set(sources.map(({ skipped }) => skipped))].map((one) => one?.used);
+    const searches = new Map(
+      sources.map(({ vendor, skipped }) => [vendor, skipped?.used ?? new Set<string>()]),
+    );
     const unread = files
       .map(({ path }) => path)
-      .filter((path) => !used.some((one) => one?.has(resolve(path))));
-    return { sources, vendors, unread: [...unread, ...links] };
+      .filter((path) => ![...searches.values()].some((one) => one.has(resolve(path))));
+    const used = new Map([...searches].map(([vendor, one]) => [vendor, [...one]]));
+    return { sources, vendors, unread: [...unread, ...links], used };
   } catch (error) {
     const [first] = links;
     if (!(error instanceof NothingFound) || first === undefined) throw error;
@@ -50,18 +60,20 @@ export async function discoverGames(
 async function findSources(
   ids: readonly string[],
   paths: readonly string[],
-): Promise<Omit<DiscoveredGames, 'unread'>> {
+): Promise<Omit<DiscoveredGames, 'unread' | 'used'>> {
   const importers = await loadImporters(ids);
   const [only] = importers;
   if (only !== undefined && importers.length === 1) {
     const sources = await resultOrImportError(() => only.discover(paths));
     if (sources instanceof NothingFound) throw await withAdvice(sources, only, paths);
     if (sources instanceof ImportError) throw sources;
-    return { sources, vendors: [] };
+    return { sources: sources.map((source) => ({ ...source, vendor: only.id })), vendors: [] };
   }
   const found = await recogniseVendors(importers, paths);
   return {
-    sources: found.flatMap((one) => one.sources),
+    sources: found.flatMap(({ importer, sources }) =>
+      sources.map((source) => ({ ...source, vendor: importer.id })),
+    ),
     vendors: found.map(({ importer: { id, name }, sources: { length } }) => ({ id, name, games: length })),
   };
 }
@@ -105,5 +117,6 @@ async function withAdvice(
  * imported.
  */
 function failing({ importer, problem }: { importer: Importer; problem: ImportError }) {
-  return { importer, sources: [{ label: importer.name, bytes: 0, read: () => Promise.reject(problem) }] };
+  const read = () => Promise.reject(problem);
+  return { importer, sources: [{ label: importer.name, bytes: 0, files: [problem.file], read }] };
 }

@@ -184,6 +184,48 @@ const RECORDINGS: readonly Recording[] = [
       };
     },
   },
+  {
+    vendor: ['whoscored', 'whoscored'],
+    files: ['1005916.json'],
+    raw: (text) => {
+      const { events } = json(text) as { events: { type: { displayName: string } }[] };
+      const of = (...types: string[]) => count(events, ({ type }) => types.includes(type.displayName));
+      return {
+        ...{ goal: of('Goal'), shot: of('SavedShot', 'MissedShots', 'ShotOnPost'), card: of('Card') },
+        ...{ pass: of('Pass', 'OffsidePass'), substitution: of('SubstitutionOff'), events: events.length },
+      };
+    },
+  },
+  {
+    vendor: ['nflverse', 'nflverse'],
+    files: ['play_by_play_2020_2games.csv'],
+    raw: (text) => {
+      const rows = table(text);
+      const of = (pattern: RegExp) => count(rows, ({ desc }) => pattern.test(desc ?? ''));
+      const points = (column: string, value: string) => count(rows, (row) => row[column] === value);
+      const goals = points('field_goal_result', 'made') + points('extra_point_result', 'good');
+      const touchdown = points('touchdown', '1');
+      const [timeout, ends] = [of(/^T(?:imeout|wo-Minute)/), of(/^(?:GAME$|END )/)];
+      return {
+        ...{ goal: goals, touchdown, timeout, play: rows.length - timeout - ends },
+        events: rows.length + goals + touchdown,
+      };
+    },
+  },
+  ...['20241008-STL-vs-SEA-2024020003.json', '20241012-SEA-vs-MIN-2024020033.json'].map(
+    (file): Recording => ({
+      vendor: ['nhl', 'nhl-api-web'],
+      files: [file],
+      raw: (text) => {
+        const of = (type: string) => matches(text, new RegExp(`"typeDescKey"\\s*:\\s*"${type}"`, 'g'));
+        return {
+          goal: of('goal'),
+          shot: of('(?:shot-on-goal|missed-shot|blocked-shot)'),
+          ...{ faceoff: of('faceoff'), hit: of('hit'), penalty: of('penalty'), events: of('[^"]*') },
+        };
+      },
+    }),
+  ),
   ...(
     [
       ['big-data-cup-2021', 'hackathon_scouting_2020-03-01.csv'],
@@ -289,6 +331,21 @@ const RECORDINGS: readonly Recording[] = [
       frames: count(jsonLines(text), (frame) => frame['period'] !== null),
       positions: matches(text, /"is_detected"/g) - text.trim().split('\n').length,
     }),
+  },
+  {
+    vendor: ['skillcorner', 'skillcorner'],
+    files: ['2011166_dynamic_events_period2_first500.csv'],
+    raw: (text) => {
+      const rows = table(text);
+      const of = (column: string, ...values: string[]) =>
+        count(rows, (row) => values.includes(row[column] ?? ''));
+      const isShot = (row: (typeof rows)[number]) => row['end_type'] === 'shot';
+      const goals = count(rows, (row) => isShot(row) && row['game_interruption_after'] === 'goal_for');
+      return {
+        ...{ goal: goals, shot: count(rows, isShot) - goals, pass: of('end_type', 'pass') },
+        ...{ pressure: of('event_type', 'on_ball_engagement'), carry: of('carry', 'True') },
+      };
+    },
   },
   {
     vendor: ['hawkeye', 'hawkeye'],

@@ -13,6 +13,8 @@ const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
   metrica: async () => (await import('./vendors/metrica/index.ts')).metrica,
   nba: async () => (await import('./vendors/nba/index.ts')).nba,
   nextgenstats: async () => (await import('./vendors/nextgenstats/index.ts')).nextgenstats,
+  nflverse: async () => (await import('./vendors/nflverse/index.ts')).nflverse,
+  nhl: async () => (await import('./vendors/nhl/index.ts')).nhl,
   opta: async () => (await import('./vendors/opta/index.ts')).opta,
   pff: async () => (await import('./vendors/pff/index.ts')).pff,
   respovision: async () => (await import('./vendors/respovision/index.ts')).respovision,
@@ -24,6 +26,7 @@ const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
   statsbomb: async () => (await import('./vendors/statsbomb/index.ts')).statsbomb,
   statsperform: async () => (await import('./vendors/statsperform/index.ts')).statsperform,
   tracab: async () => (await import('./vendors/tracab/index.ts')).tracab,
+  whoscored: async () => (await import('./vendors/whoscored/index.ts')).whoscored,
   wyscout: async () => (await import('./vendors/wyscout/index.ts')).wyscout,
 };
 

@@ -84,7 +84,7 @@ const date = Nullable(CalendarDate('Date of the game, YYYY-MM-DD.'));
 const venue = Nullable(Name('Name of the venue.'));
 const duration = Nullable(Type.Integer({ minimum: 0, description: 'Length of the game in minutes.' }));
 
-const source = Type.Object(
+export const SourceSchema = Type.Object(
   {
     provider: Name('Identifier of the provider.'),
     licence: Name('Licence under which the provider publishes the data.'),
@@ -153,6 +153,12 @@ export const MATCH_FACTS = {
   ),
 };
 
+const sameMatchAs = Type.Array(gameId, {
+  description:
+    'Games from other sources that are the same match, ordered by game_id; see `/games/{gameId}/links`.',
+});
+
+/** An entry in the games list as returned by the service. `same_match_as` is not stored with the entry. */
 export const GameItemSchema = Type.Object(
   {
     game_id: gameId,
@@ -165,6 +171,7 @@ export const GameItemSchema = Type.Object(
     teams: TeamsSchema,
     score,
     ...MATCH_FACTS,
+    same_match_as: sameMatchAs,
   },
   { ...closed, title: 'GameItem' },
 );
@@ -197,7 +204,7 @@ const gameFields = {
 };
 
 /** A game as returned by an importer. */
-export const GameSchema = Type.Object({ ...gameFields, source }, closed);
+export const GameSchema = Type.Object({ ...gameFields, source: SourceSchema }, closed);
 export type Game = Static<typeof GameSchema>;
 export type MatchFacts = Pick<Game, keyof typeof MATCH_FACTS>;
 
@@ -211,7 +218,9 @@ export const SpeedOriginSchema = Nullable(
   ),
 );
 
-/** A game as returned by the service: the importer's game plus the counts of its records. */
+/**
+ * A game as returned by the service: the importer's game, the counts of its records, and games linked to it.
+ */
 export const GameDetailSchema = Type.Object(
   {
     ...gameFields,
@@ -226,11 +235,14 @@ export const GameDetailSchema = Type.Object(
         closed,
       ),
     ),
-    source,
+    source: SourceSchema,
+    same_match_as: sameMatchAs,
   },
   { ...closed, title: 'Game' },
 );
 export type GameDetail = Static<typeof GameDetailSchema>;
+/** A game's record as stored, without the games linked to it. */
+export type StoredDetail = Omit<GameDetail, 'same_match_as'>;
 
 /**
  * Returns `{provider}-{vendor's id}`, which is unique in the dataset and safe in a URL path. Replaces each

@@ -9,6 +9,7 @@ const closed = { additionalProperties: false };
 
 const names = (description: string) => Type.Array(Type.String(), { description });
 const games = (description: string) => Type.Integer({ minimum: 1, description });
+const providers = names('Sources of the games.');
 const dates = {
   first_date: Nullable(CalendarDate('Date of the earliest game; null if no date is known.')),
   last_date: Nullable(CalendarDate('Date of the latest game; null if no date is known.')),
@@ -18,10 +19,11 @@ export const TeamSummarySchema = Type.Object(
   {
     team: Name('Name of the team.'),
     sport: SportName(),
-    games: games('Number of games that the team played.'),
+    games: games('Number of matches that the team played. A match from several sources counts once.'),
     competitions: names('Names of the competitions that the team plays in.'),
     seasons: names('Seasons that the team plays in.'),
     ...dates,
+    providers,
   },
   { ...closed, title: 'Team' },
 );
@@ -33,7 +35,7 @@ export const PlayerSummarySchema = Type.Object(
     player: Nullable(Name('Name of the player in the latest game.')),
     sports: names('Sports that the player plays.'),
     teams: names('Names of the teams whose squads include the player.'),
-    games: games('Number of games whose squads include the player.'),
+    games: games('Number of matches whose squads include the player.'),
     minutes_played: Nullable(
       Type.Number({
         minimum: 0,
@@ -41,6 +43,7 @@ export const PlayerSummarySchema = Type.Object(
       }),
     ),
     ...dates,
+    providers,
   },
   { ...closed, title: 'Player' },
 );
@@ -51,8 +54,9 @@ export const CompetitionSummarySchema = Type.Object(
     competition: Name('Name of the competition.'),
     sport: SportName(),
     seasons: names('Seasons of the competition.'),
-    games: games('Number of games in the competition.'),
+    games: games('Number of matches in the competition. A match from several sources counts once.'),
     ...dates,
+    providers,
   },
   { ...closed, title: 'Competition' },
 );

@@ -1,6 +1,10 @@
 /** Names of sports in records and filters. Each of these sports has a standard playing area. */
 export const SPORTS = ['soccer', 'basketball', 'ice_hockey', 'american_football'] as const;
 export type Sport = (typeof SPORTS)[number];
+/** Names that mean different sports in different countries. */
+export const AMBIGUOUS_SPORTS: ReadonlyMap<string, readonly Sport[]> = new Map([
+  ['football', ['soccer', 'american_football']],
+]);
 
 interface EventTypeEntry {
   readonly meaning: string;

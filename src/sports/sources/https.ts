@@ -1,13 +1,22 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { download, type Part, Refused } from './download.ts';
-import { Allowance, type FetchedFiles, SourceError, type SourceLimits } from './port.ts';
+import {
+  Allowance,
+  type FetchedFiles,
+  type RemoteFile,
+  type RemoteFolder,
+  SourceError,
+  type SourceLimits,
+} from './port.ts';
 
 const MOST_REDIRECTS = 5;
 /** Maximum time for a server to start its response, in milliseconds. */
 const ANSWER_MS = 30_000;
 /** Pause before a retry in milliseconds, multiplied by the number of failed attempts. */
 const PAUSE_MS = 500;
+/** Number of files whose version is requested at the same time. */
+const AT_A_TIME = 8;
 
 /**
  * Downloads a file. Allows plain HTTP only for localhost, because attackers on the network could read and
@@ -19,17 +28,96 @@ export async function fetchFromWeb(
   limits: SourceLimits,
   pause_ms = PAUSE_MS,
 ): Promise<FetchedFiles> {
+  const { url, label } = parsed(address);
+  const path = join(folder, nameOf(url));
+  await fetchFile(url, path, { label, allowance: new Allowance(label, limits), pause_ms });
+  return { path, label };
+}
+
+/**
+ * Lists the files that an HTML page links to, such as a web server's index of a folder, including the folders below
+ * it. Ignores links that lead elsewhere. The address of any other file is listed as that file.
+ */
+export async function listWeb(address: string, limits: SourceLimits): Promise<RemoteFolder> {
+  const { url: start, label } = parsed(address);
+  const allowance = new Allowance(label, limits);
+  const root = new URL('.', start);
+  try {
+    const files: RemoteFile[] = [];
+    for (const urls of batches(await filesBelow(start, root, allowance, label), AT_A_TIME))
+      files.push(...(await Promise.all(urls.map((url) => remoteFile(url, root, label)))));
+    return { label, files, close: () => undefined };
+  } catch (cause) {
+    throw asSourceError(label, cause);
+  }
+}
+
+/** Follows the links of pages below a URL, and returns the URLs that are not pages. */
+async function filesBelow(start: URL, root: URL, allowance: Allowance, label: string): Promise<URL[]> {
+  const files: URL[] = [];
+  const seen = new Set([start.href]);
+  const pages = [start];
+  for (const page of pages) {
+    const response = await orRefused(followed(page, {}, label));
+    if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) {
+      await response.body?.cancel();
+      files.push(page);
+      continue;
+    }
+    const links = linksIn(await response.text(), new URL(response.url));
+    for (const url of links.filter(({ href }) => href.startsWith(root.href) && !seen.has(href))) {
+      seen.add(url.href);
+      allowance.addFiles(1);
+      (url.pathname.endsWith('/') ? pages : files).push(url);
+    }
+  }
+  return files;
+}
+
+async function remoteFile(url: URL, root: URL, label: string): Promise<RemoteFile> {
+  const { headers } = await orRefused(followed(url, { 'accept-encoding': 'identity' }, label, 'HEAD'));
+  const version = ['etag', 'last-modified', 'content-length'].map((name) => headers.get(name)).join(' ');
+  return {
+    name: decodeURIComponent(url.pathname.slice(root.pathname.length)) || nameOf(url),
+    version,
+    download: (path, allowance) => fetchFile(url, path, { label, allowance, pause_ms: PAUSE_MS }),
+  };
+}
+
+/** Links of a page, without queries and fragments; servers use queries to sort their index. */
+function linksIn(html: string, page: URL): URL[] {
+  return [...html.matchAll(/<a\s[^>]*?href\s*=\s*["']?([^"'\s>]+)/gi)].flatMap(([, link = '']) => {
+    const target = link.replaceAll('&amp;', '&');
+    if (/[?#]/.test(target) || !URL.canParse(target, page.href)) return [];
+    return [new URL(target, page)];
+  });
+}
+
+function* batches<T>(items: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
+/** Messages omit the query because signed URLs contain secrets in the query. */
+function parsed(address: string): { url: URL; label: string } {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null) throw new SourceError('https://', 'the address is not a URL');
-  // Messages omit the query because signed URLs contain secrets in the query.
   const label = `${url.origin}${url.pathname}`;
   requireSafe(url, label);
   if (url.username !== '' || url.password !== '')
     throw new SourceError(label, 'the URL must not contain credentials: use a signed URL instead');
-  const name =
-    decodeURIComponent(url.pathname.split('/').at(-1) ?? '').replaceAll(/[\\/\0]/g, '') || 'download';
-  const path = join(folder, name.replace(/^\.+/, '') || 'download');
-  const allowance = new Allowance(label, limits);
+  return { url, label };
+}
+
+function nameOf(url: URL): string {
+  const name = decodeURIComponent(url.pathname.split('/').at(-1) ?? '').replaceAll(/[\\/\0]/g, '');
+  return name.replace(/^\.+/, '') || 'download';
+}
+
+async function fetchFile(
+  url: URL,
+  path: string,
+  { label, allowance, pause_ms }: { label: string; allowance: Allowance; pause_ms: number },
+): Promise<void> {
   try {
     await download(
       (from, version) => request(url, from, version, label),
@@ -38,10 +126,20 @@ export async function fetchFromWeb(
       (attempt) => setTimeout(attempt * pause_ms),
     );
   } catch (cause) {
-    if (cause instanceof SourceError) throw cause;
-    throw new SourceError(label, cause instanceof Refused ? cause.message : problemOf(cause), cause);
+    throw asSourceError(label, cause);
   }
-  return { path, label };
+}
+
+function asSourceError(label: string, cause: unknown): SourceError {
+  if (cause instanceof SourceError) return cause;
+  return new SourceError(label, cause instanceof Refused ? cause.message : problemOf(cause), cause);
+}
+
+async function orRefused(pending: Promise<Response>): Promise<Response> {
+  const response = await pending;
+  if (response.ok) return response;
+  await response.body?.cancel();
+  throw new Refused(`the server responded with status ${response.status}`);
 }
 
 function requireSafe(url: URL, label: string): void {
@@ -79,7 +177,12 @@ async function request(start: URL, from: number, version: string | null, label: 
 }
 
 /** Fetches a URL and follows redirects. Throws if a redirect leads to an unsafe address. */
-async function followed(start: URL, headers: Record<string, string>, label: string): Promise<Response> {
+async function followed(
+  start: URL,
+  headers: Record<string, string>,
+  label: string,
+  method = 'GET',
+): Promise<Response> {
   let url = start;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const timer = new AbortController();
@@ -87,8 +190,8 @@ async function followed(start: URL, headers: Record<string, string>, label: stri
       () => timer.abort(new Error('the server did not respond in time')),
       ANSWER_MS,
     );
-    const response = await fetch(url, { headers, redirect: 'manual', signal: timer.signal }).finally(() =>
-      clearTimeout(late),
+    const response = await fetch(url, { method, headers, redirect: 'manual', signal: timer.signal }).finally(
+      () => clearTimeout(late),
     );
     const to = response.headers.get('location');
     if (response.status < 300 || response.status >= 400 || to === null) return response;

@@ -1,11 +1,12 @@
-import { copyFile, link, mkdir, rename, stat } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { errorCode } from '../../errors.ts';
+import { loadFeature } from '../../optional-packages.ts';
 import { namedLink, walk } from '../../walk.ts';
 import type { S3Connection } from '../s3/client.ts';
 import { download } from './download.ts';
 import { fetchFromWeb } from './https.ts';
+import { linkOrCopy } from './mirror.ts';
 import { nameFor } from './names.ts';
 import {
   Allowance,
@@ -99,7 +100,7 @@ function sourcesWith({ s3, stdin }: SourceOptions): FileSource[] {
       handles: isS3Address,
       fetchFiles: async (path, folder, limits) => {
         // Loaded on demand because the S3 client takes longer to load than the rest of the program.
-        const { fetchFromS3 } = await import('./s3.ts');
+        const { fetchFromS3 } = await loadFeature('s3', () => import('./s3.ts'));
         return fetchFromS3(path, folder, limits, s3);
       },
     },
@@ -167,17 +168,14 @@ async function mirrorFolder(from: string, to: string, unread: string[]): Promise
     if (!entry.isFile()) continue;
     const target = join(to, relative(from, path));
     await mkdir(join(target, '..'), { recursive: true });
-    await link(path, target).catch((error: unknown) => {
-      if (!['EXDEV', 'EPERM', 'EMLINK'].includes(errorCode(error) ?? '')) throw error;
-      return copyFile(path, target);
-    });
+    await linkOrCopy(path, target);
   }
 }
 
-function isWebAddress(path: string): boolean {
+export function isWebAddress(path: string): boolean {
   return /^https?:\/\//i.test(path);
 }
 
-function isS3Address(path: string): boolean {
+export function isS3Address(path: string): boolean {
   return /^s3:\/\//i.test(path);
 }

@@ -15,6 +15,22 @@ export interface FetchedFiles {
   readonly label: string;
 }
 
+/** The files at a remote address, which can be downloaded one by one. */
+export interface RemoteFolder {
+  /** The user's path without any secrets, for messages. */
+  readonly label: string;
+  readonly files: readonly RemoteFile[];
+  close(): void;
+}
+
+export interface RemoteFile {
+  /** Path below the address. */
+  readonly name: string;
+  /** Changes whenever the content changes. */
+  readonly version: string;
+  download(path: string, allowance: Allowance): Promise<void>;
+}
+
 /** Limits for the files at a path. */
 export interface SourceLimits {
   readonly files: number;

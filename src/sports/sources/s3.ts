@@ -4,16 +4,10 @@ import { type S3Connection, s3Client } from '../s3/client.ts';
 import { NotS3, problemOf } from '../s3/problem.ts';
 import { download, type Part, Refused } from './download.ts';
 import { placeOf } from './names.ts';
-import { Allowance, type FetchedFiles, SourceError, type SourceLimits } from './port.ts';
+import { Allowance, type FetchedFiles, type RemoteFolder, SourceError, type SourceLimits } from './port.ts';
 
 const PAUSE_MS = 500;
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9._-]{1,61}[a-z0-9])(?:\/(.*))?$/i;
-
-/** An object to download, and its local path. */
-interface Wanted {
-  readonly key: string;
-  readonly path: string;
-}
 
 /** Downloads an object, or all objects under a prefix, into a folder. */
 export async function fetchFromS3(
@@ -22,6 +16,28 @@ export async function fetchFromS3(
   limits: SourceLimits,
   connection: S3Connection,
 ): Promise<FetchedFiles> {
+  const { label, files, isObject, close } = await listS3(address, limits, connection);
+  try {
+    const wanted = files.flatMap((file) => {
+      const path = placeOf(folder, file.name, label);
+      return path === null ? [] : [{ file, path }];
+    });
+    const [first] = wanted;
+    if (first === undefined) throw new SourceError(label, 'there is no object with this key or prefix');
+    const allowance = new Allowance(label, limits);
+    for (const { file, path } of wanted) await file.download(path, allowance);
+    return { path: isObject ? first.path : folder, label };
+  } finally {
+    close();
+  }
+}
+
+/** Lists an object, or all objects under a prefix. */
+export async function listS3(
+  address: string,
+  limits: SourceLimits,
+  connection: S3Connection,
+): Promise<RemoteFolder & { readonly isObject: boolean }> {
   const [, bucket, key = ''] = ADDRESS.exec(address) ?? [];
   if (bucket === undefined)
     throw new SourceError(
@@ -29,54 +45,59 @@ export async function fetchFromS3(
       'the address must be s3://BUCKET, s3://BUCKET/PREFIX or s3://BUCKET/OBJECT',
     );
   const label = `s3://${bucket}/${key}`;
-  const allowance = new Allowance(label, limits);
   const client = s3Client(connection);
+  const close = () => client.destroy();
   try {
-    const keys = await keysBelow(client, bucket, key, allowance);
-    const isObject = keys.includes(key);
-    const below = key === '' || key.endsWith('/') ? key : `${key}/`;
-    const wanted = (isObject ? [key] : keys.filter((one) => one.startsWith(below))).flatMap(
-      (one): Wanted[] => {
-        const name = isObject ? (one.split('/').at(-1) ?? '') : one.slice(below.length);
-        const path = placeOf(folder, name, label);
-        return path === null ? [] : [{ key: one, path }];
-      },
-    );
-    const [first] = wanted;
-    if (first === undefined) throw new SourceError(label, 'there is no object with this key or prefix');
-    for (const one of wanted) {
-      await download(
-        (from, version) => request(client, bucket, one.key, from, version),
-        one.path,
-        allowance,
-        (attempt) => setTimeout(attempt * PAUSE_MS),
-      );
-    }
-    return { path: isObject ? first.path : folder, label };
+    const objects = await objectsBelow(client, bucket, key, new Allowance(label, limits));
+    const isObject = objects.some((one) => one.key === key);
+    const below = isObject ? key.slice(0, key.lastIndexOf('/') + 1) : key.replace(/(?<=[^/])$/, '/');
+    const files = objects
+      .filter((one) => (isObject ? one.key === key : one.key.startsWith(below)))
+      .map((one) => ({
+        name: one.key.slice(below.length),
+        version: one.version,
+        download: (path: string, allowance: Allowance) =>
+          explained(label, () =>
+            download(
+              (from, version) => request(client, bucket, one.key, from, version),
+              path,
+              allowance,
+              (attempt) => setTimeout(attempt * PAUSE_MS),
+            ),
+          ),
+      }));
+    return { label, files, isObject, close };
   } catch (cause) {
-    if (cause instanceof SourceError) throw cause;
-    throw new SourceError(label, cause instanceof Refused ? cause.message : problemOf(cause), cause);
-  } finally {
-    client.destroy();
+    close();
+    return explained(label, () => Promise.reject(cause));
   }
 }
 
-async function keysBelow(
+async function explained<T>(label: string, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (cause) {
+    if (cause instanceof SourceError) throw cause;
+    throw new SourceError(label, cause instanceof Refused ? cause.message : problemOf(cause), cause);
+  }
+}
+
+async function objectsBelow(
   client: S3Client,
   Bucket: string,
   Prefix: string,
   allowance: Allowance,
-): Promise<string[]> {
-  const keys: string[] = [];
+): Promise<{ key: string; version: string }[]> {
+  const objects: { key: string; version: string }[] = [];
   for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
     if (page.IsTruncated === undefined) throw new NotS3('no list of objects');
-    for (const { Key } of page.Contents ?? []) {
+    for (const { Key, ETag = '', Size, LastModified } of page.Contents ?? []) {
       if (Key === undefined) continue;
       allowance.addFiles(1);
-      keys.push(Key);
+      objects.push({ key: Key, version: `${ETag} ${Size} ${LastModified?.getTime()}` });
     }
   }
-  return keys;
+  return objects;
 }
 
 async function request(

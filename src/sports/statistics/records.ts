@@ -15,19 +15,22 @@ import {
   requireRanges,
   requireSports,
 } from '../formats/query.ts';
+import { type LinkedPair, readPair } from '../matching/linked-games.ts';
 import {
+  type PlayerStatistics,
   PlayerStatisticsSchema,
   statisticsTable,
+  type TeamStatistics,
   TeamStatisticsSchema,
   TotalSchema,
 } from '../model/statistics/definitions.ts';
 import type { GameStatistics } from '../model/statistics/of-game.ts';
-import { totalOf } from '../model/statistics/of-game.ts';
+import { SourcesSchema, totalOfMatches } from '../model/statistics/of-matches.ts';
 import { GAME_FILTERS, type GameFilter } from '../store/filters.ts';
-import type { DatasetReader } from '../store/port.ts';
+import type { DatasetReader, GameStatisticsRow } from '../store/port.ts';
 
-const { sport, competition, season, dateFrom, dateTo } = GAME_FILTERS;
-const FILTERS = { sport, competition, season, dateFrom, dateTo };
+const { sport, competition, season, dateFrom, dateTo, provider } = GAME_FILTERS;
+const FILTERS = { sport, competition, season, dateFrom, dateTo, provider };
 const RANGES = rangesOf(FILTERS);
 
 const query = Type.Object(
@@ -37,6 +40,7 @@ const query = Type.Object(
     season: Type.Optional(parameterOf(season)),
     dateFrom: Type.Optional(dateFrom.value),
     dateTo: Type.Optional(dateTo.value),
+    provider: Type.Optional(parameterOf(provider)),
     ...RECORD_PARAMETERS,
   },
   { additionalProperties: false },
@@ -55,12 +59,16 @@ const PlayerTotalSchema = Type.Object(
     player_id: Type.String(),
     player: Type.Union([Type.String(), Type.Null()]),
     teams: Type.Array(Type.String()),
+    same_player_as: Type.Array(Type.String(), {
+      description: 'IDs of the same player in linked games from other sources.',
+    }),
     ...TotalSchema.properties,
+    sources: SourcesSchema,
   },
   { title: 'PlayerTotal' },
 );
 const TeamTotalSchema = Type.Object(
-  { team: Type.String(), ...TotalSchema.properties },
+  { team: Type.String(), ...TotalSchema.properties, sources: SourcesSchema },
   { title: 'TeamTotal' },
 );
 
@@ -92,7 +100,7 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
         type: FORMATS.json.contentType,
         body: async () => {
           const [stats] = (await reader.gameStatistics({ gameId })).games;
-          const content = bodyOf(stats ?? JSON.stringify({ game_id: gameId, teams: [], players: [] }));
+          const content = bodyOf(stats?.stats ?? JSON.stringify({ game_id: gameId, teams: [], players: [] }));
           return { content };
         },
       });
@@ -116,11 +124,15 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
       const { playerId } = request.params;
       const filter = await planned(request.query, reader);
       negotiateFormat(request.raw, request.query.format, ['json']);
-      const own = await ofGames(reader, { ...filter, playerId }, { playerId }, `player ${playerId}`);
-      const records = own.games.flatMap(({ players }) => players.filter((one) => one.player_id === playerId));
-      const player = records.findLast(({ player: name }) => name !== null)?.player ?? null;
-      const teams = [...new Set(records.map(({ team }) => team))].sort();
-      const data = { player_id: playerId, player, teams, ...totalOf(records) };
+      const own = await ofMatches(reader, filter, { playerId }, PLAYER(playerId));
+      const records = own.matches.flat();
+      const named = records.filter(({ numbers }) => numbers.player_id === playerId);
+      const player = named.findLast(({ numbers }) => numbers.player !== null)?.numbers.player ?? null;
+      const teams = [...new Set(named.map(({ numbers }) => numbers.team))].sort();
+      const others = new Set(records.map(({ numbers }) => numbers.player_id));
+      others.delete(playerId);
+      const same_player_as = [...others].sort();
+      const data = { player_id: playerId, player, teams, same_player_as, ...totalOfMatches(own.matches) };
       return responder.respond(request, reply, {
         revision: own.revision,
         identity: ['player-stats', own.revision, playerId, filter],
@@ -147,9 +159,8 @@ export function recordStatisticsRoutes(app: App, reader: DatasetReader, responde
       const { name: team } = request.params;
       const filter = await planned(request.query, reader);
       negotiateFormat(request.raw, request.query.format, ['json']);
-      const own = await ofGames(reader, { ...filter, team }, { team }, `team ${team}`);
-      const records = own.games.flatMap(({ teams }) => teams.filter((one) => one.team === team));
-      const data = { team, ...totalOf(records) };
+      const own = await ofMatches(reader, filter, { team }, TEAM(team));
+      const data = { team, ...totalOfMatches(own.matches) };
       return responder.respond(request, reply, {
         revision: own.revision,
         identity: ['team-stats', own.revision, team, filter],
@@ -167,26 +178,84 @@ async function planned(given: object, reader: DatasetReader): Promise<GameFilter
   return filter;
 }
 
+/** A team or player whose statistics are added up. `key` is its name or ID. */
+interface Subject<R> {
+  readonly name: string;
+  readonly key: string;
+  readonly recordIn: (statistics: GameStatistics, key: string) => R | undefined;
+  /** Returns the key in the other game of a pair; undefined if it is not known. */
+  readonly otherKey: (pair: LinkedPair) => string | undefined;
+}
+
+const TEAM = (key: string): Subject<TeamStatistics> => ({
+  name: `team ${key}`,
+  key,
+  recordIn: ({ teams }, name) => teams.find(({ team }) => team === name),
+  otherKey: ({ teams }) => teams.find(([ours]) => ours === key)?.[1],
+});
+
+const PLAYER = (key: string): Subject<PlayerStatistics> => ({
+  name: `player ${key}`,
+  key,
+  recordIn: ({ players }, id) => players.find(({ player_id }) => player_id === id),
+  otherKey: ({ linked }) =>
+    linked.find(({ players: [ours] }) => ours.player_id === key)?.players[1].player_id,
+});
+
+interface Sourced<R> {
+  readonly provider: string;
+  readonly numbers: R;
+}
+
 /**
- * Returns the statistics for the games that a filter selects. Throws HttpError (404) if no game in the
- * dataset contains the team or player.
+ * Returns a subject's statistics in the matches that a filter selects: for each match, those of its games. Throws
+ * HttpError (404) if no game in the dataset contains the subject.
  */
-async function ofGames(
+async function ofMatches<R>(
   reader: DatasetReader,
-  filter: GameFilter,
-  subject: GameFilter,
-  name: string,
-): Promise<{ revision: string; games: GameStatistics[] }> {
-  const { revision, games } = await reader.gameStatistics(filter);
+  { provider, ...filter }: GameFilter,
+  selection: GameFilter,
+  subject: Subject<R>,
+): Promise<{ revision: string; matches: Sourced<R>[][] }> {
+  const { revision, games } = await reader.gameStatistics({ ...filter, ...selection });
   if (
     games.length === 0 &&
-    (await reader.games(subject, { after: null, limit: 1, separator: ',' })).count === 0
+    (await reader.games(selection, { after: null, limit: 1, separator: ',' })).count === 0
   )
-    throw new HttpError('not_found', `There is no ${shorten(name)}`);
-  return {
-    revision,
-    games: games.flatMap((text) => (text === null ? [] : (JSON.parse(text) as GameStatistics))),
-  };
+    throw new HttpError('not_found', `There is no ${shorten(subject.name)}`);
+  const matches: Sourced<R>[][] = [];
+  for (const match of Map.groupBy(games, ({ matchId }) => matchId).values()) {
+    const records = await ofMatch(reader, match, subject);
+    const wanted = records.filter(
+      (one) => provider === undefined || [provider].flat().includes(one.provider),
+    );
+    if (wanted.length > 0) matches.push(wanted);
+  }
+  return { revision, matches };
+}
+
+async function ofMatch<R>(
+  reader: DatasetReader,
+  games: readonly GameStatisticsRow[],
+  { key, recordIn, otherKey }: Subject<R>,
+): Promise<Sourced<R>[]> {
+  const read = games.flatMap(({ stats, ...game }) =>
+    stats === null ? [] : [{ ...game, statistics: JSON.parse(stats) as GameStatistics }],
+  );
+  const own = read.find(({ statistics }) => recordIn(statistics, key) !== undefined);
+  if (own === undefined) return [];
+  const records: Sourced<R>[] = [];
+  for (const { gameId, provider, statistics } of read) {
+    const record = recordIn(statistics, key) ?? (await linkedRecord(gameId, statistics));
+    if (record !== undefined) records.push({ provider, numbers: record });
+  }
+  return records;
+
+  async function linkedRecord(gameId: string, statistics: GameStatistics): Promise<R | undefined> {
+    const pair = await readPair(reader, own?.gameId ?? '', gameId);
+    const other = pair === null ? undefined : otherKey(pair);
+    return other === undefined ? undefined : recordIn(statistics, other);
+  }
 }
 
 function bodyOf(json: string): Buffer {

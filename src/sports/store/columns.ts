@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { EventSchema, type GameEvent } from '../model/event.ts';
-import { type Game, GameSchema, TeamsSchema } from '../model/game.ts';
+import { type Game, GameSchema, SourceSchema, TeamsSchema } from '../model/game.ts';
 import { columnsOf, type ValueKind } from '../model/tables.ts';
 import { EVENT_FILTERS, type Filters, GAME_FILTERS } from './filters.ts';
 
@@ -23,13 +23,21 @@ const INTEGER = { ...TEXT, type: 'integer' } as const;
 const NUMBER = { ...TEXT, type: 'number' } as const;
 const BYTES = { ...TEXT, type: 'bytes' } as const;
 
-const GAME_FIELDS = filteredFields('game', [GameSchema, TeamsSchema], [GAME_FILTERS, EVENT_FILTERS]);
+/** Smallest game_id of the games that are the same match; see {@link LINK_COLUMNS}. */
+const MATCH_ID = { name: 'match_id', ...TEXT } as const;
+
+const GAME_FIELDS = filteredFields(
+  'game',
+  [GameSchema, TeamsSchema, SourceSchema],
+  [GAME_FILTERS, EVENT_FILTERS],
+);
 const EVENT_FIELDS = filteredFields('event', [EventSchema], [EVENT_FILTERS]);
 
 /** Columns of a game: fields that filters compare, and values computed in records.ts. */
 export const GAME_COLUMNS: readonly StoredColumn[] = [
   ...GAME_FIELDS,
   { name: 'sort_key', ...TEXT },
+  MATCH_ID,
   { name: 'events', ...INTEGER },
   { name: 'frames', ...INTEGER },
   { name: 'revision', ...TEXT },
@@ -48,7 +56,9 @@ const OF_GAME = [
   { name: 'competition', ...TEXT, isNullable: true },
   { name: 'season', ...TEXT, isNullable: true },
   { name: 'date', ...TEXT, isNullable: true },
+  { name: 'provider', ...TEXT },
   { name: 'sort_key', ...TEXT },
+  MATCH_ID,
 ] as const satisfies readonly StoredColumn[];
 
 /** Columns of the summary rows, by table. The lists in summaries.ts add up these rows. */
@@ -66,6 +76,17 @@ export const ENTRY_COLUMNS = {
 } as const satisfies Readonly<Record<string, readonly StoredColumn[]>>;
 export type EntryTable = keyof typeof ENTRY_COLUMNS;
 export const ENTRY_TABLES = Object.keys(ENTRY_COLUMNS) as readonly EntryTable[];
+
+/**
+ * Columns of a link between two games of different sources. Each link has two rows, so that all links of a game
+ * are found by `game_id`. Links stay when a game is replaced.
+ */
+export const LINK_COLUMNS = [
+  { name: 'game_id', ...TEXT },
+  { name: 'other_id', ...TEXT },
+  { name: 'state', ...TEXT },
+  { name: 'source', ...TEXT },
+] as const satisfies readonly StoredColumn[];
 
 /** Columns of a chunk of tracking frames; see chunk.ts. */
 export const CHUNK_COLUMNS = [
@@ -119,7 +140,7 @@ export type PageRow = RowOf<typeof PAGE_COLUMNS>;
 
 /** Returns a game's values in the columns that filters compare, by column name. */
 export function gameFields(game: Game): Record<string, StoredValue> {
-  const fields: Record<string, unknown> = { ...game, ...game.teams };
+  const fields: Record<string, unknown> = { ...game, ...game.teams, ...game.source };
   return Object.fromEntries(GAME_FIELDS.map(({ name }) => [name, fields[name] as StoredValue]));
 }
 

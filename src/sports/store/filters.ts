@@ -44,9 +44,18 @@ export type FieldPath =
   | 'player.player_id'
   | `event.${Comparable<GameEvent>}`
   | `entry.${EntryColumn}`;
-type GamePath = `game.${Comparable<Game & Teams>}`;
+type GamePath = `game.${Comparable<Game & Teams & Game['source']>}`;
 
-type EntryColumn = 'player_id' | 'team' | 'team_a' | 'team_b' | 'sport' | 'competition' | 'season' | 'date';
+type EntryColumn =
+  | 'player_id'
+  | 'team'
+  | 'team_a'
+  | 'team_b'
+  | 'sport'
+  | 'competition'
+  | 'season'
+  | 'date'
+  | 'provider';
 
 /** Names of fields whose values are ordered in every store. */
 type Comparable<R> = { [K in keyof R]: R[K] extends string | number | null ? K & string : never }[keyof R];
@@ -80,12 +89,13 @@ export const GAME_FILTERS = {
     equals('game.team_a', 'game.team_b'),
   ),
   competition: several('repeated', text('Only games of this competition.'), equals('game.competition')),
-  season: season('game.season'),
+  season: season('Only games of this season', 'game.season'),
   playerId: several(
     'commas',
     text('Only games whose squads include this player.'),
     equals('player.player_id'),
   ),
+  provider: provider('game.provider'),
 } as const satisfies Filters;
 export type GameFilter = FilterValues<typeof GAME_FILTERS>;
 
@@ -96,6 +106,12 @@ export const EVENT_FILTERS = {
     vocabulary: { names: EVENT_TYPE_NAMES, schema: EventTypeSchema },
   },
   sport: several('commas', sport('Only events in this sport.'), equals('game.sport')),
+  competition: several(
+    'repeated',
+    text('Only events in games of this competition.'),
+    equals('game.competition'),
+  ),
+  season: season('Only events in games of this season', 'game.season'),
   // The team needs no index: a team acts in about half of the events in its games, so finding the games is
   // enough.
   team: several(
@@ -108,6 +124,7 @@ export const EVENT_FILTERS = {
   period: filter(CLOCK_VALUES.period, equals('event.period')),
   from: filter(CLOCK_VALUES.from, atLeast('event.time_s')),
   to: filter(CLOCK_VALUES.to, atMost('event.time_s')),
+  provider: provider('game.provider'),
 } as const satisfies Filters;
 export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
 
@@ -115,9 +132,10 @@ export type EventFilter = FilterValues<typeof EVENT_FILTERS>;
 const SUMMARY_FILTERS = {
   sport: several('commas', sport('Only games of this sport.'), equals('entry.sport')),
   competition: several('repeated', text('Only games of this competition.'), equals('entry.competition')),
-  season: season('entry.season'),
+  season: season('Only games of this season', 'entry.season'),
   dateFrom: filter(CalendarDate('Only games on this date or later.'), atLeast('entry.date')),
   dateTo: filter(CalendarDate('Only games on this date or earlier.'), atMost('entry.date')),
+  provider: provider('entry.provider'),
 } as const satisfies Filters;
 
 export const TEAM_FILTERS = {
@@ -146,8 +164,12 @@ function filter<V extends TSchema>(value: V, ...conditions: readonly Condition[]
   return { value, conditions };
 }
 
-function season(field: FieldPath) {
-  const value = text('Only games of this season; `2018/2019`, `2018-19` and `18/19` are equivalent.');
+function provider(field: FieldPath) {
+  return several('commas', text('Only games from this source, for example `statsbomb`.'), equals(field));
+}
+
+function season(what: string, field: FieldPath) {
+  const value = text(`${what}; \`2018/2019\`, \`2018-19\` and \`18/19\` are equivalent.`);
   return { ...several('repeated', value, equals(field)), normalise: seasonOf };
 }
 

@@ -1,3 +1,4 @@
+import { loadFeature } from '../../optional-packages.ts';
 import { DatasetError, type DatasetReader, type DatasetWriter } from './port.ts';
 
 /** Whether the dataset setting is the URL of a PostgreSQL database instead of a folder. */
@@ -8,7 +9,7 @@ export function isDatabase(data: string): boolean {
 /** Returns the location of a dataset for messages, without the password of a database URL. */
 export async function placeOfDataset(data: string): Promise<string> {
   if (!isDatabase(data)) return data;
-  const { parseAddress, placeOf } = await import('./postgres/address.ts');
+  const { parseAddress, placeOf } = await loadFeature('postgres', () => import('./postgres/address.ts'));
   return placeOf(parseAddress(data));
 }
 
@@ -29,7 +30,10 @@ export interface OpenOptions {
 
 /** Opens a dataset for reading. Adapters are loaded on demand. */
 export async function openReader(data: string, options: OpenOptions = {}): Promise<DatasetReader> {
-  if (isDatabase(data)) return (await import('./postgres/reader.ts')).PostgresReader.open(data, options);
+  if (isDatabase(data)) {
+    const { PostgresReader } = await loadFeature('postgres', () => import('./postgres/reader.ts'));
+    return PostgresReader.open(data, options);
+  }
   return new (await import('./sqlite/reader.ts')).SqliteReader(data, options);
 }
 
@@ -39,7 +43,7 @@ export async function openReader(data: string, options: OpenOptions = {}): Promi
  */
 export async function openWriter(data: string, options: { waitMs?: number } = {}): Promise<DatasetWriter> {
   if (isDatabase(data)) {
-    const { PostgresWriter } = await import('./postgres/writer.ts');
+    const { PostgresWriter } = await loadFeature('postgres', () => import('./postgres/writer.ts'));
     const { waitMs } = options;
     return PostgresWriter.open(data, waitMs === undefined ? {} : { limits: { lockMs: waitMs } });
   }

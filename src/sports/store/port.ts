@@ -51,8 +51,10 @@ export interface DatasetReader extends DatasetQueries {
    * otherwise null. Null does not imply that the game is unknown.
    */
   preparedEvents(gameId: string, request: PreparedRequest): Promise<PreparedPage | null>;
-  /** Returns the statistics of a single game, or of all games that a filter selects, ordered by date. */
+  /** Returns the statistics of games, ordered by date. */
   gameStatistics(games: StatisticsOf): Promise<StoredStatistics>;
+  /** Returns the links of a game, or of all games, ordered by the IDs of their games. */
+  links(gameId: string | null): Promise<readonly Link[]>;
   /**
    * Returns a snapshot of the current state, for several reads. Throws TooManySnapshots if too many snapshots
    * are open.
@@ -85,7 +87,31 @@ export interface DatasetWriter {
    * dies, the dataset stays unchanged.
    */
   replaceGame(game: PreparedGame): Promise<GameChange>;
+  /**
+   * Atomically adds, replaces or removes the link between two games. Games are the same match if a chain of
+   * links connects them. Throws LinkError if a game does not exist, or if the change would connect two games of
+   * one source or two games with a refused link.
+   */
+  setLink(change: LinkChange): Promise<void>;
   close(): Promise<void>;
+}
+
+export const LINK_STATES = ['linked', 'refused'] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+export const LINK_SOURCES = ['import', 'person'] as const;
+
+/** States that two games are the same match, or that a person refused to link them. */
+export interface Link {
+  /** IDs of the two games, in ascending order. */
+  readonly games: readonly [string, string];
+  readonly state: LinkState;
+  /** The recognition at import, or a person. */
+  readonly source: (typeof LINK_SOURCES)[number];
+}
+
+export interface LinkChange extends Pick<Link, 'games' | 'source'> {
+  /** Null removes the link. */
+  readonly state: LinkState | null;
 }
 
 /** Result of a write. `unchanged` means that the dataset already has the same content. */
@@ -202,6 +228,8 @@ export interface StoredGame {
   readonly detail: Uint8Array;
   /** Number of tracking frames; 0 if there is no tracking. */
   readonly frames: number;
+  /** IDs of the other games that are the same match, in ascending order. */
+  readonly sameMatchAs: readonly string[];
 }
 
 /** Formats of whole-game tracking files, by file extension. */
@@ -249,14 +277,25 @@ export interface StoredChunk {
   release(): void;
 }
 
-/** Selects the games whose statistics are read. */
+/**
+ * Selects the games whose statistics are read: a single game, or all games of the matches in which a filter
+ * selects a game.
+ */
 export type StatisticsOf = { readonly gameId: string } | GameFilter;
 
 export interface StoredStatistics {
   /** Revision of the dataset when the statistics were read. */
   readonly revision: string;
-  /** JSON of each game's statistics; null for a game imported by a version without statistics. */
-  readonly games: readonly (string | null)[];
+  readonly games: readonly GameStatisticsRow[];
+}
+
+export interface GameStatisticsRow {
+  readonly gameId: string;
+  /** Equal for games that are the same match. */
+  readonly matchId: string;
+  readonly provider: string;
+  /** JSON of the game's statistics; null for a game imported by a version without statistics. */
+  readonly stats: string | null;
 }
 
 export interface Statistics {
@@ -276,6 +315,11 @@ export class TooManySnapshots extends ExpectedError {
 /** Thrown if data was replaced during a read, or after a cursor was issued. */
 export class StaleRead extends ExpectedError {
   override readonly name = 'StaleRead';
+}
+
+/** Thrown if two games cannot be linked. */
+export class LinkError extends ExpectedError {
+  override readonly name = 'LinkError';
 }
 
 /** Thrown if too many slow reads are already waiting. */

@@ -1,11 +1,13 @@
 import type { Hash } from 'node:crypto';
-import { type Game, type GameDetail, GameDetailSchema, GameItemSchema } from '../model/game.ts';
+import { type Game, GameDetailSchema, GameItemSchema, type StoredDetail } from '../model/game.ts';
 import type { GameStatistics } from '../model/statistics/of-game.ts';
 import { ENTRY_COLUMNS, type EntryTable, gameFields, type StoredValue } from './columns.ts';
 import type { FilledGame, GameEntries, GameRow } from './port.ts';
 
-/** Fields of an entry in the games list, in order. */
-export const ITEM_FIELDS: readonly string[] = Object.keys(GameItemSchema.properties);
+/** Stored fields of an entry in the games list, in order. */
+export const ITEM_FIELDS: readonly string[] = Object.keys(GameItemSchema.properties).filter(
+  (name) => name !== 'same_match_as',
+);
 
 /**
  * Returns a game's row. `hash` must already cover the events and frames. The finished hash becomes the
@@ -24,6 +26,7 @@ export function gameRow(
     ...gameFields(game),
     game_id: game.game_id,
     sort_key: sortKey(game),
+    match_id: game.game_id,
     ...counts,
     revision: hash.update(detail).update(stats).digest('base64url').slice(0, 22),
     item: inSchemaOrder(GameItemSchema, game),
@@ -35,7 +38,16 @@ export function gameRow(
 /** Returns the summary rows of a game, each with the values of ENTRY_COLUMNS. */
 export function gameEntries(game: Game): GameEntries {
   const { sport, competition, season, date, teams, players } = game;
-  const ofGame = { sport, competition, season, date, sort_key: sortKey(game) };
+  const { provider } = game.source;
+  const ofGame = {
+    sport,
+    competition,
+    season,
+    date,
+    provider,
+    sort_key: sortKey(game),
+    match_id: game.game_id,
+  };
   const rows = (table: EntryTable, records: readonly object[]) =>
     records.map((record) => {
       const fields: Readonly<Record<string, StoredValue>> = { ...record, ...ofGame };
@@ -86,7 +98,7 @@ function hasKeys(record: object, names: readonly string[]): boolean {
 function gameDetail({ game, frame_rate_hz, speed }: FilledGame, counts: { events: number; frames: number }) {
   const tracking =
     frame_rate_hz === null ? null : { frames: counts.frames, frame_rate_hz, speed: speed ?? null };
-  return { ...game, events: { count: counts.events }, tracking } satisfies GameDetail;
+  return { ...game, events: { count: counts.events }, tracking } satisfies StoredDetail;
 }
 
 /** Returns a string that sorts like the games list: by date, then by game_id, with undated games last. */

@@ -27,11 +27,14 @@ export interface Summary<Fields extends string = string> {
 /** Aggregate function and its column. */
 type Aggregate = readonly [
   /** `latest` is the most recent value that is not null. */
-  how: 'key' | 'sum' | 'least' | 'greatest' | 'distinct' | 'latest' | 'count',
+  /** `matches` counts distinct values. */
+  how: 'key' | 'sum' | 'least' | 'greatest' | 'distinct' | 'latest' | 'matches',
   column: string,
 ];
 
-const COUNT: Aggregate = ['count', '*'];
+/** Counts a match once, even if it has games from several sources. */
+const GAMES: Aggregate = ['matches', 'match_id'];
+const PROVIDERS: Aggregate = ['distinct', 'provider'];
 const DATES = { first_date: ['least', 'date'], last_date: ['greatest', 'date'] } as const;
 
 const teams: Summary<keyof TeamSummary> = {
@@ -42,10 +45,11 @@ const teams: Summary<keyof TeamSummary> = {
   fields: {
     team: ['key', 'team'],
     sport: ['key', 'sport'],
-    games: COUNT,
+    games: GAMES,
     competitions: ['distinct', 'competition'],
     seasons: ['distinct', 'season'],
     ...DATES,
+    providers: PROVIDERS,
   },
 };
 
@@ -59,9 +63,10 @@ const players: Summary<keyof PlayerSummary> = {
     player: ['latest', 'player'],
     sports: ['distinct', 'sport'],
     teams: ['distinct', 'team'],
-    games: COUNT,
+    games: GAMES,
     minutes_played: ['sum', 'minutes_played'],
     ...DATES,
+    providers: PROVIDERS,
   },
 };
 
@@ -74,8 +79,9 @@ const competitions: Summary<keyof CompetitionSummary> = {
     competition: ['key', 'competition'],
     sport: ['key', 'sport'],
     seasons: ['distinct', 'season'],
-    games: COUNT,
+    games: GAMES,
     ...DATES,
+    providers: PROVIDERS,
   },
 };
 
@@ -90,7 +96,7 @@ const VALUES: Readonly<Record<Aggregate[0], (value: unknown) => unknown>> = {
   key: (value) => value,
   least: (value) => value,
   greatest: (value) => value,
-  count: Number,
+  matches: Number,
   // Round, because stores add numbers in different orders, which can change the last digits.
   sum: (value) => (value === null ? null : round(Number(value), 4)),
   distinct: (value) => {
@@ -116,8 +122,8 @@ export function aggregateSql([how, column]: Aggregate, distinct: (column: string
   switch (how) {
     case 'key':
       return field;
-    case 'count':
-      return 'count(*)';
+    case 'matches':
+      return `count(DISTINCT ${field})`;
     case 'sum':
       return `sum(${field})`;
     case 'least':

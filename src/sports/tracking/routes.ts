@@ -3,6 +3,7 @@ import type { App } from '../../http/types.ts';
 import { ListOf } from '../formats/envelope.ts';
 import { OTHER_TYPES } from '../formats/formats.ts';
 import { filterValues, GameParams, ListQuery, requireGame, requireOrder } from '../formats/query.ts';
+import { inGame } from '../matching/linked-games.ts';
 import { FrameSchema } from '../model/frame.ts';
 import type { DatasetReader } from '../store/port.ts';
 import { TRACKING_FILTERS } from './filters.ts';
@@ -27,9 +28,10 @@ export function trackingRoutes(app: App, reader: DatasetReader, responder: Respo
     },
     async (request, reply) => {
       const { gameId } = request.params;
-      const filter = filterValues(TRACKING_FILTERS, request.query);
-      requireOrder(filter, 'from', 'to');
+      const given = filterValues(TRACKING_FILTERS, request.query);
+      requireOrder(given, 'from', 'to');
       const game = await requireGame(reader, gameId);
+      const filter = await inGame(reader, game, given);
       const plan = planFrames(request, request.query, gameId, filter);
       const frames = await framesRepresentation(request, plan, reader, game, filter);
       return responder.respond(request, reply, frames);

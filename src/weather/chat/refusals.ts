@@ -1,84 +1,117 @@
+import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/messages.ts';
+import { bodyWith, type Choices } from '../gazetteer/choices.ts';
+import type { Area, Gazetteer } from '../gazetteer/port.ts';
 import { localDate, localText, startOfLocalDay } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { PAST_DAYS } from '../model/steps.ts';
+import { type Speech, speechOf } from '../representation/speech/speech.ts';
+import { UNAVAILABLE, type Unavailable } from './languages/language.ts';
 
-export type RefusalReason =
-  | 'not_weather'
-  | 'unknown_language'
-  | 'unavailable'
-  | 'no_place'
-  | 'several_places'
-  | 'unknown_place'
-  | 'past'
-  | 'beyond'
-  | 'unknown_time'
-  | 'not_now';
+/** The reason for each text of a refusal. */
+const REASONS = {
+  notWeather: 'not_weather',
+  notCovered: 'unavailable',
+  pollenNotCovered: 'unavailable',
+  placeMissing: 'no_place',
+  /** A country or region is too large for a single answer. */
+  onlyArea: 'no_place',
+  severalPlaces: 'several_places',
+  unknownPlace: 'unknown_place',
+  unknownInArea: 'unknown_place',
+  wrongHere: 'unknown_place',
+  /** The date of a holiday is unknown. */
+  unknownDate: 'unknown_time',
+  past: 'past',
+  beyond: 'beyond',
+  onlyNow: 'not_now',
+} as const;
+
+type Text = keyof typeof REASONS;
+type Values = Readonly<Record<string, string>>;
+
+export type RefusalReason = (typeof REASONS)[Text] | 'unknown_language';
 
 export interface Refusal {
   readonly kind: 'refused';
   readonly reason: RefusalReason;
-  /** Describes the problem and what to ask instead, in English. */
-  readonly message: string;
+  /** Possible languages of the message, most likely first. Empty if the message consists only of names. */
+  readonly languages: readonly string[];
+  /** Describes the problem and what to ask instead, in a language (BCP 47). */
+  readonly message: (language: string) => string;
+  /** Names to choose from, in a language. */
+  readonly choices?: (language: string) => Choices;
   /** A name to look up in a provider's directory, because the gazetteer does not contain it. */
   readonly lookUp?: string;
 }
 
-const EXAMPLE = 'for instance "Will it rain in Paris tomorrow?"';
-
-export function notWeather(): Refusal {
-  return refusal('not_weather', `The message does not ask about the weather: ask ${EXAMPLE}`);
+/** `written` are names and other words, which are shortened. `valuesIn` returns values in a language. */
+export function refusal(
+  text: Text,
+  written: Values = {},
+  valuesIn: (speech: Speech, language: string) => Values = () => ({}),
+): Refusal {
+  const words = Object.fromEntries(Object.entries(written).map(([key, value]) => [key, shorten(value)]));
+  const message = (language: string) => {
+    const speech = speechOf(language, 'metric');
+    return speech.say(text, { example: speech.say('example'), ...words, ...valuesIn(speech, language) });
+  };
+  return { kind: 'refused', reason: REASONS[text], languages: [], message };
 }
 
-/** `languages` are the English names of the supported languages. */
-export function unknownLanguage(languages: readonly string[]): Refusal {
-  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(languages);
-  return refusal(
-    'unknown_language',
-    `The message is in a language that is not understood, or not about the weather: ask in ${list}, ${EXAMPLE}`,
-  );
+export function refusedIn(language: string, { message, choices }: Refusal): HttpError {
+  const body = choices === undefined ? null : bodyWith(choices(language));
+  return new HttpError('bad_request', message(language), { 'content-language': language }, body);
 }
 
-export function unavailable(subject: string): Refusal {
-  return refusal('unavailable', `No provider covers ${subject}: ask about the weather, ${EXAMPLE}`);
+/** Always in English. `names` are the English names of the supported languages. */
+export function unknownLanguage(names: readonly string[]): Refusal {
+  const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+  const example = speechOf('en', 'metric').say('example');
+  const text = `The message is in a language that is not understood, or not about the weather: ask in ${list}, for instance "${example}"`;
+  return { kind: 'refused', reason: 'unknown_language', languages: ['en'], message: () => text };
 }
 
-export function noPollen({ name }: Place): Refusal {
-  return unavailable(`pollen counts for ${name || 'that place'}`);
+/** `languages` are those in which the message names the subject. */
+export function unavailable(subject: Unavailable, languages: readonly string[]): Refusal {
+  const index = UNAVAILABLE.indexOf(subject);
+  return {
+    ...refusal('notCovered', {}, ({ unavailable }) => ({ what: unavailable[index] ?? '' })),
+    languages,
+  };
 }
 
-export function notNow(): Refusal {
-  return refusal('not_now', 'Air quality and pollen are only known for the present: ask without a time');
+export function noPollen(place: Place): Refusal {
+  return refusal('pollenNotCovered', { place: nameOf(place) });
 }
 
 const MOST_PLACES_NAMED = 5;
 
 export function severalPlaces(places: readonly Place[]): Refusal {
-  const names = places.slice(0, MOST_PLACES_NAMED).map(({ name, country }) => `${name}, ${country}`);
-  return refusal(
-    'several_places',
-    `The message names several places (${names.join('; ')}): ask about one place at a time`,
-  );
+  const named = (speech: Speech) => distinctNames(places.slice(0, MOST_PLACES_NAMED), speech);
+  return {
+    ...refusal('severalPlaces', {}, (speech) => ({ places: speech.either(named(speech)) })),
+    choices: (language) => ({ places: named(speechOf(language, 'metric')) }),
+  };
 }
 
-export function noPlace(): Refusal {
-  return refusal('no_place', `The message names no place: say which city the question is about, ${EXAMPLE}`);
-}
-
-/** Refuses a country or region, which is too large for a single answer. */
-export function onlyArea(area: string): Refusal {
-  return refusal(
-    'no_place',
-    `"${shorten(area)}" is not a city: say which city the question is about, ${EXAMPLE}`,
-  );
+/** Returns each place's name and country. Namesakes in one country also get their region. */
+function distinctNames(places: readonly Place[], speech: Speech): string[] {
+  const short = places.map((place) => speech.place(nameOf(place), place.country));
+  return places.map((place, i) => {
+    const isUnique = short.filter((name) => name === short[i]).length === 1;
+    if (isUnique || place.region === null) return short[i] ?? '';
+    return speech.place(`${nameOf(place)}, ${place.region}`, place.country);
+  });
 }
 
 const CODE = /^\p{Script=Latin}{1,2}$/u;
 
-/** `suggestions` are similar names in the gazetteer. */
-export function unknownPlace(name: string, suggestions: readonly string[]): Refusal {
-  const message = `No place called "${shorten(name)}" is known: ${hint(suggestions)}`;
-  const refused = refusal('unknown_place', message);
+export function unknownPlace(name: string, gazetteer: Gazetteer): Refusal {
+  const refused = {
+    ...refusal('unknownPlace', { name }, (speech) => ({ hint: hint(name, gazetteer, speech) })),
+    choices: suggestionsFor(name, gazetteer),
+  };
   // Two-letter names are not looked up, because directories match almost any code to some place.
   return CODE.test(name) ? refused : { ...refused, lookUp: name };
 }
@@ -86,65 +119,74 @@ export function unknownPlace(name: string, suggestions: readonly string[]): Refu
 /**
  * Refuses a place if the area has no place called `head`. `name` is the full place text, including the area.
  */
-export function unknownInArea(
-  name: string,
-  head: string,
-  area: string,
-  suggestions: readonly string[],
-): Refusal {
-  const message = `"${shorten(name)}" is not known: no place called "${shorten(head)}" is known in ${shorten(area)}; ${hint(suggestions)}`;
-  return { ...refusal('unknown_place', message), lookUp: `${head}, ${area}` };
+export function unknownInArea(name: string, head: string, area: Area, gazetteer: Gazetteer): Refusal {
+  const refused = refusal('unknownInArea', { name, head }, (speech) => ({
+    area: area.country === undefined || area.region !== undefined ? area.name : speech.country(area.country),
+    hint: hint(name, gazetteer, speech),
+  }));
+  return { ...refused, choices: suggestionsFor(name, gazetteer), lookUp: `${head}, ${area.name}` };
 }
 
-function hint(suggestions: readonly string[]): string {
-  return suggestions.length === 0 ? 'name a known city' : `did you mean ${suggestions.join(' or ')}?`;
+/** Refuses a place for questions without a place because of `problem`. */
+export function wrongHere(problem: Refusal): Refusal {
+  return refusal('wrongHere', {}, (_, language) => ({ problem: problem.message(language) }));
 }
 
-/** Refuses a holiday whose date is unknown. */
-export function unknownTime(time: string): Refusal {
-  return refusal(
-    'unknown_time',
-    `The date of "${shorten(time)}" is unknown: ask about a date, a weekday or an hour`,
-  );
+/** Adds a text, such as a list of directories that failed, in English. */
+export function withDoubt<R extends Refusal>(refused: R, doubt: string): R {
+  return { ...refused, message: (language: string) => refused.message(language) + doubt };
 }
+
+const SUGGESTIONS = 3;
+
+/** Returns similar names, with their countries in the language of the refusal. */
+function similarNames(name: string, gazetteer: Gazetteer, speech: Speech): string[] {
+  return gazetteer.suggest(name, SUGGESTIONS).map((text) => {
+    const country = gazetteer.search(text)[0]?.place.country;
+    return country === undefined ? text : speech.place(text.replace(/, [^,]*$/, ''), country);
+  });
+}
+
+function hint(name: string, gazetteer: Gazetteer, speech: Speech): string {
+  const names = similarNames(name, gazetteer, speech);
+  return names.length === 0
+    ? speech.say('nameCity')
+    : speech.say('didYouMean', { names: speech.either(names) });
+}
+
+function suggestionsFor(name: string, gazetteer: Gazetteer): (language: string) => Choices {
+  return (language) => ({ suggestions: similarNames(name, gazetteer, speechOf(language, 'metric')) });
+}
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
  * `now` and `end`, the end of the forecast, are in milliseconds since 1970, UTC. The message states the
  * current local time at the place.
  */
 export function past(place: Place, now: number, end: number): Refusal {
-  const first = localDate(startOfLocalDay(now, place.timezone, -PAST_DAYS), place.timezone);
-  return refusal(
-    'past',
-    `That time is past (it is now ${clockTime(place, now)}): ask about the weather since ${first}, or about a time from now until ${lastDay(place, end)}`,
-  );
+  const { timezone } = place;
+  const local = localText(now, timezone);
+  const today = local.slice(0, DATE_LENGTH);
+  const first = localDate(startOfLocalDay(now, timezone, -PAST_DAYS), timezone);
+  return refusal('past', { place: nameOf(place) }, (speech) => ({
+    time: speech.time(local, today),
+    day: speech.day(today),
+    first: speech.date(`${first}`),
+    last: lastDay(place, end, speech),
+  }));
 }
 
 /** `end` is the end of the forecast in milliseconds since 1970, UTC. */
 export function beyond(place: Place, end: number): Refusal {
-  return refusal(
-    'beyond',
-    `That time is beyond the forecast: ask about a time until ${lastDay(place, end)} ${where(place)}`,
-  );
+  return refusal('beyond', { place: nameOf(place) }, (speech) => ({ last: lastDay(place, end, speech) }));
 }
 
-function lastDay({ timezone }: Place, end: number): string {
-  const [date] = localText(end - 1, timezone).split(' ');
-  return `the end of ${date}`;
-}
-
-/** Local time such as `19:05 on Wednesday in Leeds`. */
-function clockTime(place: Place, now: number): string {
-  const { timezone: timeZone } = place;
-  const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone }).format(now);
-  return `${localText(now, timeZone).slice(11, 16)} on ${weekday} ${where(place)}`;
+function lastDay({ timezone }: Place, end: number, speech: Speech): string {
+  return speech.date(`${localDate(end - 1, timezone)}`);
 }
 
 /** A place given by coordinates has no name. */
-function where({ name }: Place): string {
-  return name === '' ? 'there' : `in ${name}`;
-}
-
-function refusal(reason: RefusalReason, message: string): Refusal {
-  return { kind: 'refused', reason, message };
+function nameOf({ name, latitude, longitude }: Place): string {
+  return name === '' ? `${latitude}, ${longitude}` : name;
 }

@@ -6,8 +6,8 @@ import type { Conditions, ForecastSeries } from '../model/conditions.ts';
 import { styleOf } from '../representation/fields.ts';
 import { AllFailed } from '../upstream/failover.ts';
 import type { Weather, WeatherAnswer } from '../upstream/weather.ts';
-import { StubGazetteer } from './place/stub-gazetteer.fixture.ts';
 import { type AnswerContext, answerTo } from './routes.ts';
+import { StubGazetteer } from './understand/place/stub-gazetteer.fixture.ts';
 
 /** Wednesday, 14:00 UTC. Xyzzy is in the time zone UTC. */
 const NOW = Date.parse('2025-07-16T14:00:00Z');
@@ -114,6 +114,17 @@ describe('a misspelt place', () => {
     });
   });
 
+  it('the answer names the town if the question names only its region or country', async () => {
+    const { body } = await answer('wie wird das Wetter morgen in Bayern', weatherWith(), {
+      gazetteer: cities,
+    });
+    expect(body).toMatchObject({
+      city: 'Munich',
+      answer: expect.stringMatching(/^(?:Munich|München), Deutschland: /),
+      understood: { place: { text: 'Bayern' } },
+    });
+  });
+
   it('a misspelt place is not corrected if a directory contains it or fails', async () => {
     const elsewhere = { ...TERNHAVEN, name: 'Göttigen' };
     const { body } = await answer(misspelt, weatherWith(), {
@@ -121,7 +132,7 @@ describe('a misspelt place', () => {
       locate: async () => elsewhere,
     });
     expect(body).toMatchObject({ city: 'Göttigen', answer: expect.not.stringContaining('Göttigen') });
-    const locate = () => Promise.reject(new UnknownCity('none', ['A failed']));
+    const locate = () => Promise.reject(new UnknownCity('none', [], ['A failed']));
     expect(await failure(answer(misspelt, weatherWith(), { gazetteer: cities, locate }))).toEqual([
       400,
       expect.stringContaining('A failed'),
@@ -168,7 +179,7 @@ describe('places that are not in the gazetteer', () => {
       400,
       'No place called "Ternhaven" is known: name a known city',
     ]);
-    const locate = () => Promise.reject(new UnknownCity('none', ['A failed']));
+    const locate = () => Promise.reject(new UnknownCity('none', [], ['A failed']));
     expect(await failure(answer('weather in Ternhaven', weatherWith(), { locate }))).toEqual([
       400,
       expect.stringMatching(/ \(A failed\)$/),
@@ -195,6 +206,46 @@ it('an answer uses the requested units', async () => {
     expect((await answer(message, weatherWith(), { style })).body).toMatchObject({ units: 'imperial' });
   expect((await answer('weather in Xyzzy', weatherWith(), { style })).body).toMatchObject({
     temperature: 68,
+  });
+});
+
+describe('refusals in the language of the question', () => {
+  const refused = (message: string, more: Partial<AnswerContext> = {}) =>
+    answer(message, weatherWith(), more).then(
+      () => null,
+      ({ message: text, headers }) => [headers['content-language'], text],
+    );
+
+  it('the language is the preferred one if the message fits it or consists only of names', async () => {
+    const style = (lang: string) => ({ style: styleOf({ lang }) });
+    expect(await refused('Regnet es morgen?')).toEqual(['de', expect.stringContaining('keinen Ort')]);
+    expect(await refused('Regnet es morgen?', style('fr'))).toEqual(['de', expect.anything()]);
+    expect(await refused('Qqqq', style('fr'))).toEqual(['fr', expect.stringContaining('la météo')]);
+    expect(await refused('Qqqq')).toEqual(['en', expect.stringContaining('about the weather')]);
+    expect(await refused('Hali ya hewa ikoje Nairobi kesho?', style('fr'))).toEqual([
+      'en',
+      expect.stringContaining('a language that is not understood'),
+    ]);
+  });
+
+  it('the place in the field here and the failed directories are named', async () => {
+    const locate = () => Promise.reject(new UnknownCity('none', [], ['A failed']));
+    expect(await refused('Regnet es morgen?', { here: 'Qqqq', locate })).toEqual([
+      'de',
+      'Das Feld „here“ muss ein Ort sein. Ein Ort namens „Qqqq“ ist nicht bekannt: bitte eine bekannte Stadt angeben (A failed)',
+    ]);
+    const country = { here: 'Japan', gazetteer: openGazetteer() };
+    expect(await refused('Regnet es morgen?', country)).toEqual([
+      'de',
+      expect.stringContaining('„Japan“ ist keine Stadt'),
+    ]);
+  });
+
+  it('a place without pollen counts is named', async () => {
+    const air = { air: async () => answered({ pollen: null }) } as unknown as Weather;
+    const weather = { ...weatherWith(), ...air };
+    const asked = answer('Wie ist der Pollenflug in Xyzzy?', weather);
+    await expect(asked).rejects.toThrow('Kein Anbieter hat Pollenwerte für xyzzy');
   });
 });
 

@@ -11,10 +11,11 @@ import type { Gazetteer } from '../gazetteer/port.ts';
 import type { Place } from '../model/place.ts';
 import { REPORT_PARAMETERS, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
 import { AllFailed } from '../upstream/failover.ts';
-import { type AnsweringContext, answered, type ChatAnswer } from './answered.ts';
-import { type Decision, decide } from './decision.ts';
-import { lookedUp } from './look-up.ts';
-import { CurrentAnswerSchema, ForecastAnswerSchema } from './understood.ts';
+import { type AnsweringContext, answered, type ChatAnswer } from './answer/chat-answer.ts';
+import { CurrentAnswerSchema, ForecastAnswerSchema } from './answer/understood.ts';
+import type { Decision } from './answerable.ts';
+import { decide, languagesIn } from './decision.ts';
+import { refusal, unknownPlace, withDoubt, wrongHere } from './refusals.ts';
 
 const LONGEST_MESSAGE = 500;
 const MOST_PREVIOUS = 5;
@@ -132,22 +133,32 @@ export async function answerTo(message: string, context: AnswerContext): Promise
   }
 }
 
+/** Decides how to answer a question. The specification has no 404 for an unknown place in the field `here`. */
+async function decided(question: string, { here, ...rest }: AnswerContext): Promise<Decision> {
+  if (here === undefined) return decidedAnywhere(question, rest);
+  const outcome = await lookedUp(here, rest.locate);
+  if ('place' in outcome) return decidedAnywhere(question, { ...rest, defaultPlace: outcome.place });
+  const { gazetteer } = rest;
+  const isCountry = gazetteer.country(here) !== null;
+  const problem = isCountry ? refusal('onlyArea', { name: here }) : unknownPlace(here, gazetteer);
+  const languages = languagesIn(decide(question, rest));
+  return { ...withDoubt(wrongHere(problem), outcome.doubt), languages };
+}
+
 /**
  * Decides how to answer a question. Looks up a place in the providers' directories if the gazetteer does not
  * contain it.
  */
-async function decided(question: string, { here, ...rest }: AnswerContext): Promise<Decision> {
-  const context = here === undefined ? rest : { ...rest, defaultPlace: await placeHere(here, rest.locate) };
+async function decidedAnywhere(question: string, context: Omit<AnswerContext, 'here'>): Promise<Decision> {
   const decision = decide(question, context);
   if (decision.kind !== 'refused') return decision;
   const { lookUp, near } = decision;
   const outcome = lookUp === undefined ? { doubt: '' } : await lookedUp(lookUp, context.locate);
   if ('place' in outcome) return decide(question, { ...context, found: outcome.place });
   // If a directory failed, the spelling is not corrected, because the name might be in that directory.
-  if (near === undefined || outcome.doubt !== '')
-    return { ...decision, message: decision.message + outcome.doubt };
+  if (near === undefined || outcome.doubt !== '') return withDoubt(decision, outcome.doubt);
   const corrected = decide(question, { ...context, found: near });
-  return corrected.kind === 'refused' ? corrected : { ...corrected, isCorrected: true };
+  return corrected.kind === 'refused' ? corrected : { ...corrected, isNamed: true };
 }
 
 /** Sends a Buffer, because Fastify's serializer would apply the response schema. */
@@ -155,12 +166,21 @@ function send(reply: FastifyReply, bytes: CachedResponse['body']): FastifyReply 
   return reply.send(bytes);
 }
 
-/** The specification has no 404 for this endpoint, so an unknown place causes a 400. */
-async function placeHere(here: string, locate: AnswerContext['locate']): Promise<Place> {
+/**
+ * A place from a provider's directory, or a text for the refusal. The text lists the directories that failed,
+ * because they might contain the name. It is empty if none failed.
+ */
+export type LookedUp = { readonly place: Place } | { readonly doubt: string };
+
+/**
+ * Looks up a place that is not in the gazetteer. Throws AllFailed if every directory fails, and HttpError
+ * (429) if the client has looked up too many names.
+ */
+export async function lookedUp(name: string, locate: (name: string) => Promise<Place>): Promise<LookedUp> {
   try {
-    return await locate(here);
+    return { place: await locate(name) };
   } catch (error) {
     if (!(error instanceof UnknownCity)) throw error;
-    throw new HttpError('bad_request', `The field here must be a place. ${error.message}`);
+    return { doubt: error.failures.length === 0 ? '' : ` (${error.failures.join('; ')})` };
   }
 }

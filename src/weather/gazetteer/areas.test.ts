@@ -1,40 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { Areas, intersection, toArea } from './areas.ts';
+import { intersection, toArea } from './areas.ts';
+import { smallIndex } from './small.fixture.ts';
 
-const GEORGIA = {
-  code: 'GE',
-  name: 'Georgia',
-  names: ['georgia'],
-  codes: ['ge', 'geo'],
-  population: 3_700_000,
-};
-const STATE = { code: 'US.GA', name: 'Georgia', names: ['georgia'], codes: ['ga'], population: 10_000_000 };
-const GABON = { code: 'GA', name: 'Gabon', names: ['gabon'], codes: ['ga', 'gab'], population: 2_000_000 };
-const HAGUE = { code: 'NL.11', name: 'South Holland', names: ['hague'], codes: [], population: 1 };
-const BOSNIA = { code: 'BA', name: 'Bosnia', names: ['bih', 'bosnia'], codes: ['ba', 'bih'], population: 1 };
-const GEO = { code: 'ZZ.1', name: 'Geo', names: ['geo'], codes: [], population: 1 };
-const areas = new Areas([GEORGIA, STATE, GABON, HAGUE, BOSNIA, GEO]);
+const { areas } = smallIndex(
+  [],
+  [
+    ['BA', 'Bosnia', 1, ['ba', 'bih'], ['BiH']],
+    ['GA', 'Gabon', 2_000_000, ['ga', 'gab']],
+    ['GE', 'Georgia', 3_700_000, ['ge', 'geo']],
+    ['NL.11', 'South Holland', 1, [], ['Hague']],
+    ['US.GA', 'Georgia', 10_000_000, ['ga'], ['Джорджия']],
+    ['ZZ.1', 'Geo', 1],
+  ],
+);
+const codesOf = (found: readonly { readonly code: string }[]) => found.map(({ code }) => code);
 
 describe('Areas', () => {
   it('Areas.find returns every area that an ambiguous name or code can refer to', () => {
-    expect(areas.find('Georgia')).toEqual([GEORGIA, STATE]);
-    expect(areas.find('ga')).toEqual([STATE, GABON]);
-    expect(areas.find('geo')).toEqual([GEO, GEORGIA]);
-    expect(areas.find('nowhere')).toEqual([]);
+    expect(codesOf(areas.find('Georgia'))).toEqual(['US.GA', 'GE']);
+    expect(codesOf(areas.find('ga'))).toEqual(['US.GA', 'GA']);
+    expect(codesOf(areas.find('geo'))).toEqual(['GE', 'ZZ.1']);
+    expect(codesOf(areas.find('nowhere'))).toEqual([]);
   });
 
   it('Areas.named finds an area with or without its article, but not by code', () => {
-    expect(areas.named('The Hague')).toEqual([HAGUE]);
-    expect(areas.named('GA')).toEqual([]);
+    expect(codesOf(areas.named('The Hague'))).toEqual(['NL.11']);
+    expect(codesOf(areas.named('GA'))).toEqual([]);
+  });
+
+  it('Areas.named ignores a word for the kind of region before or after the name', () => {
+    for (const text of ['Georgia state', 'state of Georgia', 'штат Джорджия', 'Джорджия штат']) {
+      expect(codesOf(areas.named(text)), text).toContain('US.GA');
+    }
+    expect(areas.named('Georgia county')).toEqual([]);
   });
 
   it('Areas.find returns an area once if its name equals its code', () => {
-    expect(areas.find('BiH')).toEqual([BOSNIA]);
+    expect(codesOf(areas.find('BiH'))).toEqual(['BA']);
   });
 
   it('toArea returns the country of an area and, for a region, also the region', () => {
-    expect(toArea(STATE)).toEqual({ country: 'US', region: 'US.GA', name: 'Georgia' });
-    expect(toArea(GEORGIA)).toEqual({ country: 'GE', name: 'Georgia' });
+    expect(toArea({ code: 'US.GA', name: 'Georgia' })).toEqual({
+      country: 'US',
+      region: 'US.GA',
+      name: 'Georgia',
+    });
+    expect(toArea({ code: 'GE', name: 'Georgia' })).toEqual({ country: 'GE', name: 'Georgia' });
   });
 });
 

@@ -82,15 +82,12 @@ function isEnough(written: string): boolean {
  * Returns a function that checks whether a place is in areas that match all the normalised strings. An area
  * matches a string if one of its names or codes starts with the string.
  */
-function isInAreasOf(matches: readonly string[], { places }: Index): (place: number) => boolean {
-  const codes = matches.map(
-    (text) =>
-      new Set(
-        places.areas
-          .filter(({ names, codes }) => [...names, ...codes].some((name) => name.startsWith(text)))
-          .map(({ code }) => code),
-      ),
-  );
+function isInAreasOf(matches: readonly string[], { places, areas }: Index): (place: number) => boolean {
+  const codes = matches.map((text) => {
+    const coded = places.areas.filter((area) => area.codes.some((code) => code.startsWith(text)));
+    const named = areas.startingWith([text], places.areas.length);
+    return new Set([...coded, ...named].map(({ code }) => code));
+  });
   return (place) => {
     const area = places.area(place);
     return codes.every((some) => some.has(area.code) || (isRegion(area) && some.has(countryOf(area))));

@@ -106,6 +106,10 @@ describe('embedded gazetteer', () => {
     ['Kano State', ['Kano State']],
     ['Kano', ['Kano State']],
     ['NSW', ['New South Wales']],
+    ['Огайо', ['Ohio']],
+    ['俄亥俄州', ['Ohio']],
+    ['ولاية أوهايو', ['Ohio']],
+    ['Соломоновы острова', ['Solomon Islands']],
     ['Nowhere', []],
   ])('Gazetteer.areas returns the areas that %s can refer to: %j', (text, names) => {
     expect(
@@ -114,6 +118,16 @@ describe('embedded gazetteer', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual(names);
+  });
+
+  it.each([
+    ['Прачуапкхирикхан', 'Prachuap Khiri Khan'],
+    ['Koeweit', 'Kuwait'],
+    ['Дананг', 'Da Nang'],
+    ['Огайо', 'Ohio'],
+  ])('Gazetteer.search finds by %s what it finds by the English name %s', (name, english) => {
+    const first = (text: string) => gazetteer.search(text)[0]?.place.id;
+    expect(first(name)).toBe(first(english));
   });
 
   it('Gazetteer.suggest returns only names that Gazetteer.find finds', () => {

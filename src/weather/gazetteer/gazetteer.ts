@@ -16,6 +16,7 @@ import type { Candidate, Gazetteer } from './port.ts';
 import { createQueryOf } from './queries.ts';
 import { matchesOf, search as searchPlaces, toCandidate } from './search.ts';
 import { createSuggest, misspeltPlace } from './suggestions.ts';
+import { withTranslations } from './translated-areas.ts';
 import { TimeZones } from './zones/time-zones.ts';
 
 export const PLACES_FILE = join(import.meta.dirname, 'places.bin.zst');
@@ -28,7 +29,10 @@ const ONE_LATIN_LETTER = /^\P{L}*\p{Script=Latin}\P{L}*$/u;
 export function openGazetteer(file = PLACES_FILE): Gazetteer {
   const contents = decodeContents(decompressContents(readFileSync(file)));
   const timeZones = new TimeZones();
-  const index = { places: new Places(contents, timeZones), areas: new Areas(contents.areas) };
+  const index = {
+    places: new Places(contents, timeZones),
+    areas: new Areas(contents.areas, contents.areaNames),
+  };
   const { places, areas } = index;
   const nearest = new Nearest(places);
   const seats = new Seats(places);
@@ -56,7 +60,9 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
   const known = knownNames(base);
   const countries = new Countries(areas, contents.areas, known.countryNames, known.pointsNamed);
 
-  const search = (query: string): Candidate[] => byFame([...known.points(query), ...base.search(query)]);
+  const search = withTranslations(areas, base, (query) =>
+    byFame([...known.points(query), ...base.search(query)]),
+  );
 
   const gazetteer: Omit<Gazetteer, 'complete'> = {
     ...base,
@@ -66,6 +72,10 @@ export function openGazetteer(file = PLACES_FILE): Gazetteer {
       return points.length === 0 ? towns : byFame([...points, ...towns]).slice(0, limit);
     },
     search,
+    seat: (area) => {
+      const seat = seats.of(area);
+      return seat && { place: places.place(seat.place), fame: seat.fame };
+    },
     find: createFind({
       base,
       known,

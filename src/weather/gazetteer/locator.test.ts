@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HttpError } from '../../http/errors.ts';
 import type { Place } from '../model/place.ts';
+import { AllFailed } from '../upstream/failover.ts';
 import { createLocator, createLookUpLimit } from './locator.ts';
 import type { Area, Gazetteer } from './port.ts';
 
@@ -25,6 +26,7 @@ const AREAS: Readonly<Record<string, Area>> = {
 /** Contains the city Xyz, the areas above, and suggestions for Ulm. */
 const gazetteer: Gazetteer = {
   named: () => [],
+  seat: () => null,
   areas: (text) => [AREAS[text.trim().toLowerCase()]].filter((area) => area !== undefined),
   find: (query) => gazetteer.search(query),
   search: (query) => (query === 'Xyz' ? [{ place: { ...PLACE, name: 'Xyz' }, fame: 5 }] : []),
@@ -153,6 +155,14 @@ describe('locate', () => {
     const geocode = () => Promise.reject(new Error('all failed'));
     const locate = createLocator(gazetteer, { geocode }, () => undefined);
     await expect(locate('Ulm', 'a client')).rejects.toThrow('all failed');
+  });
+
+  it('locate suggests names if no directory can be reached', async () => {
+    const geocode = () => Promise.reject(new AllFailed(['A cannot be reached']));
+    const locate = createLocator(gazetteer, { geocode }, () => undefined);
+    const failure = await locate('Ulm', 'a client').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(AllFailed);
+    expect(String(failure)).toMatch(/Failed to fetch weather data: A cannot be reached; did you mean .+\?$/);
   });
 
   it('locate counts lookups per client and rejects a client over its limit', async () => {

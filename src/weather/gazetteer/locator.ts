@@ -2,8 +2,10 @@ import { LRUCache } from 'lru-cache';
 import { HttpError } from '../../http/errors.ts';
 import { shorten } from '../../http/messages.ts';
 import type { Place } from '../model/place.ts';
+import { AllFailed } from '../upstream/failover.ts';
 import { Bucket } from '../upstream/pace.ts';
 import type { Weather } from '../upstream/weather.ts';
+import { bodyWith } from './choices.ts';
 import { isOffGlobe, postcodesIn } from './known/codes.ts';
 import type { CountryInfo, Gazetteer } from './port.ts';
 
@@ -22,8 +24,8 @@ export class UnknownCity extends HttpError {
   /** Failures of directories that might contain the city. */
   readonly failures: readonly string[];
 
-  constructor(message: string, failures: readonly string[] = []) {
-    super('not_found', `City not found: ${message}`);
+  constructor(message: string, suggestions: readonly string[] = [], failures: readonly string[] = []) {
+    super('not_found', `City not found: ${message}`, {}, bodyWith({ suggestions }));
     this.failures = failures;
   }
 }
@@ -54,7 +56,13 @@ export function createLocator(
     const country = gazetteer.country(name);
     if (country !== null) throw isCountry(name, country);
     const [bareName = '', ...qualifiers] = name.split(',');
-    const directory = await weather.geocode(bareName.trim(), () => countLookUp(client));
+    const directory = await weather
+      .geocode(bareName.trim(), () => countLookUp(client))
+      .catch((error) => {
+        throw error instanceof AllFailed
+          ? error.withHint(didYouMean(gazetteer.suggest(name, SUGGESTIONS)))
+          : error;
+      });
     const found = directory?.value.find((place) =>
       qualifiers.every((qualifier) => gazetteer.isIn(place, qualifier)),
     );
@@ -89,14 +97,21 @@ function isCountry(asked: string, { name, cities, namesake }: CountryInfo): Unkn
     (texts.length === 0 ? '' : `, for instance ${texts.join(', ')}`) +
     (namesake === null ? '' : `, or for the town "${namesake}"`);
   const what = shorten(asked) === name ? `"${name}"` : `"${shorten(asked)}" (${name})`;
-  return new UnknownCity(`${what} is a country; ask for one of its cities${hint}`);
+  return new UnknownCity(`${what} is a country; ask for one of its cities${hint}`, [
+    ...cities,
+    ...(namesake === null ? [] : [namesake]),
+  ]);
 }
 
 function unknownCity(gazetteer: Gazetteer, name: string, failures: readonly string[]): UnknownCity {
   const names = gazetteer.suggest(name, SUGGESTIONS);
-  const hint = names.length === 0 ? '' : `; did you mean ${names.join(' or ')}?`;
   const doubt = failures.length === 0 ? '' : ` (${failures.join('; ')})`;
-  return new UnknownCity(`no place called "${shorten(name)}" is known${doubt}${hint}`, failures);
+  const hint = didYouMean(names);
+  return new UnknownCity(`no place called "${shorten(name)}" is known${doubt}${hint}`, names, failures);
+}
+
+function didYouMean(names: readonly string[]): string {
+  return names.length === 0 ? '' : `; did you mean ${names.join(' or ')}?`;
 }
 
 /** Maximum number of lookups that a client can make at once, and the time until it can make one more. */

@@ -52,7 +52,7 @@ const ACCENTED_SCRIPTS =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const MARKED_LETTER = /(\P{M}?)(\p{M}+)/gu;
 /** Invisible characters, apostrophes, and the Arabic tatweel, which only makes a word longer. */
-const SILENT = /[\p{Cf}'’‘‛`´ʹʺʻʼʽʾʿˈـ]/gu;
+const SILENT = /[\p{Cf}'’‘‛`´ʹʺʻʼʽʾʿˈ׳״ـ]/gu;
 const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu;
 const ASCII = /^\p{ASCII}*$/u;
 const REPLACED = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');

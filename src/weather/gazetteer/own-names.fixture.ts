@@ -7,7 +7,7 @@ import { Places } from './places.ts';
 /** Names that mean a far better known place than a town of exactly this name, by reason, with its country. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'the name of today in another language':
-    'Alexándreia EG|Baki AZ|Bruges BE|Canton CN|Casa Branca MA|Dar el Beïda MA|Dunkirk FR|Geneva CH|Hanover DE|' +
+    'Alexándreia EG|Baki AZ|Bruges BE|Canton CN|Casa Branca MA|Cordova AR|Dar el Beïda MA|Dunkirk FR|Geneva CH|Hanover DE|' +
     'Irákleio GR|Landen GB|Londonderry GB|Lérida ES|Mantua IT|Marsella FR|Odessa UA|Padua IT|Panama City PA|Pekin CN|' +
     'Roma IT|San Paolo BR|Singāpur SG|Taşkent UZ|Venecia IT|Vienne AT|White House MA',
   'the short form of today':
@@ -27,7 +27,7 @@ export const gazetteer = openGazetteer();
 /** Returns the different names of places whose population is at least `least` and below `limit`. */
 export function ownNames(least: number, limit = Number.POSITIVE_INFINITY): string[] {
   const names = new Set<string>();
-  for (let place = 0; place < contents.places; place++) {
+  for (let place = 0; place < contents.names.places; place++) {
     const population = places.population(place);
     if (population >= least && population < limit) names.add(places.displayName(place));
   }

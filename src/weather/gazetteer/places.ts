@@ -36,8 +36,8 @@ export class Places {
     this.#timeZones = timeZones;
     this.areas = contents.areas;
     this.#contents = contents;
-    this.#names = new NameBytes(contents.nameBytes);
-    this.#index = new NameIndex(this.#names, contents.nameIndex);
+    this.#names = new NameBytes(contents.names.nameBytes);
+    this.#index = new NameIndex(this.#names, contents.names.index);
   }
 
   /** Finds places by a normalised name. */
@@ -92,14 +92,14 @@ export class Places {
   }
 
   #prefixIndex(): PrefixIndex {
-    this.#prefixes ??= new PrefixIndex(this.#names, this.#index, this.#contents, (place, kind) => {
+    this.#prefixes ??= new PrefixIndex(this.#names, this.#index, this.#contents.names, (place, kind) => {
       return this.fame(place, kind) - PREFIX_PENALTY[kind];
     });
     return this.#prefixes;
   }
 
   get count(): number {
-    return this.#contents.places;
+    return this.#contents.names.places;
   }
 
   position(position: number): { latitude: number; longitude: number } {
@@ -174,7 +174,7 @@ export class Places {
 
   /** Building this index is slow, so the first search for a misspelt name builds it. */
   #indexWellKnown(): SimilarNames {
-    const { places, names } = this.#contents;
+    const { places, names } = this.#contents.names;
     const similar = new SimilarNames(this.#names, names);
     for (let position = 0; position < places; position++) {
       if (this.isWellKnown(position)) similar.add(position, this.#index.range(position));

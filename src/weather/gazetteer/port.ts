@@ -63,9 +63,11 @@ export interface Gazetteer {
   named(name: string, within?: Within, limit?: number): Candidate[];
   /**
    * Returns the countries and regions with this code, or this name in any known language. An ambiguous code
-   * (`GA`) has several results.
+   * (`GA`) has several results, most populous first.
    */
   areas(text: string): Area[];
+  /** Returns the capital of a country or the seat of a region, otherwise its largest city. Null if it has none. */
+  seat(area: Within): Candidate | null;
   /**
    * Finds cities, best known first. A region or country can follow the name (`Paris, Texas`, `Paris,FR`,
    * `Springfield, IL, US`, `Portland Oregon`). Returns an empty list if no place in this area has the name.

@@ -56,7 +56,8 @@ function narrowed(outer: readonly Within[], qualifier: string, areas: Areas): Wi
 /** Searches for the whole name. If no place has the whole name, treats its last words as an area. */
 function searchSplit(query: Query, index: Index, splitsLeft = MOST_SPLITS): Match[] {
   const found = searchWhole(query, index);
-  const isName = index.places.named(normalise(query.name)).length > 0;
+  const isName =
+    index.places.named(normalise(query.name)).length > 0 || index.areas.called(query.name).length > 0;
   if (found.length > 0 || isName || splitsLeft === 0) return found;
   for (const split of splitsOf(query, index.areas)) {
     const matches = searchSplit(split, index, splitsLeft - 1);
@@ -66,10 +67,10 @@ function searchSplit(query: Query, index: Index, splitsLeft = MOST_SPLITS): Matc
 }
 
 function searchWhole({ name, within }: Query, { places, areas }: Index): Match[] {
-  const sameName = areas.named(name);
+  const sameName = areas.called(name);
   const found = within.flatMap((limit) => {
     const rivals = sameName.filter((area) => intersection(limit, toWithin(area)) !== null);
-    return matchesOf(places, name, limit).filter(canBeMeantDespite(rivals, name, places));
+    return matchesOf(places, name, limit).filter(canBeMeantDespite(rivals, name, { places, areas }));
   });
   const byPlace = new Map(found.map((match) => [match.place, match]));
   return [...byPlace.values()].sort((a, b) => b.fame - a.fame);
@@ -152,16 +153,17 @@ function rank({ kind }: Match): number {
 }
 
 /**
- * Returns a function that decides whether a name can refer to a place although countries or regions (`areas`)
- * share the name. France cannot be a hamlet, and Florida cannot be a town in Uruguay. But Zug can be the
+ * Returns a function that decides whether a name can refer to a place although countries or regions share the
+ * name. `rivals` are these areas, most populous first. France cannot be a hamlet, and Florida cannot be a town in Uruguay. But Zug can be the
  * town, and Granada the city in Spain.
  */
 function canBeMeantDespite(
-  areas: readonly AreaEntry[],
+  rivals: readonly AreaEntry[],
   name: string,
-  places: Places,
+  index: Index,
 ): (match: Match) => boolean {
-  const [largest] = [...areas].sort((a, b) => b.population - a.population);
+  const { places } = index;
+  const largest = rivals.find(({ population }) => population > 0);
   if (largest === undefined) return () => true;
   const isTranslated = normalise(largest.name) !== normalise(name);
   return (match) => {
@@ -170,33 +172,45 @@ function canBeMeantDespite(
       if (precedesTranslation(match, name, largest, places)) return true;
       if (!isRegion(largest) && !places.isWithin(match.place, toWithin(largest))) return false;
     }
-    return precedesArea(match, largest, places);
+    return precedesArea(match, name, largest, index);
   };
 }
 
 /** Returns whether a place with exactly this name takes precedence over an area that has it in another language. */
 function precedesTranslation(match: Match, name: string, area: AreaEntry, places: Places): boolean {
   if (isRegion(area) || isSmallCountry(area.code)) {
-    const least = Math.max(WELL_KNOWN_POPULATION, LARGE_SHARE_OF_TRANSLATED * area.population);
-    return places.population(match.place) >= least;
+    const smallest = isRegion(area) ? SMALLEST_TOWN : WELL_KNOWN_POPULATION;
+    const least = Math.max(smallest, LARGE_SHARE_OF_TRANSLATED * area.population);
+    // Hamada is a city in Japan, but Hamadã is in Iran.
+    const mayBeSo = ASCII.test(name) || isSpelt(places.displayName(match.place), name);
+    return mayBeSo && places.population(match.place) >= least;
   }
   if (places.isWithin(match.place, toWithin(area))) return false;
   // Franca is a city in Brazil, but França is France.
   return match.fame >= KNOWN_ELSEWHERE && isSpelt(places.displayName(match.place), name);
 }
 
-function precedesArea({ place, kind }: Match, area: AreaEntry, places: Places): boolean {
+function precedesArea(
+  { place, kind }: Match,
+  name: string,
+  area: AreaEntry,
+  { places, areas }: Index,
+): boolean {
   const { seat } = places.feature(place);
   const population = places.population(place);
   if (seat === 'capital') return true;
   const [isLarge, isInside] = [population >= LARGE_SEAT, places.isWithin(place, toWithin(area))];
-  // Entre Ríos is the province, not a former name of a city elsewhere.
-  if (kind !== 'own' && !isInside) return false;
+  // Entre Ríos is the province, not a former name of a city elsewhere. In other scripts, all names of foreign
+  // places are names in another language.
+  if (kind !== 'own' && !isInside && LATIN.test(name)) return false;
   if (population >= LARGE_SHARE * area.population) return true;
   if (seat === 'government') return isLarge || isInside;
   // Veracruz can be the port instead of the state, but Bihar cannot be Bihar Sharif.
-  return isLarge && isInside && area.names.includes(normalise(places.place(place).name));
+  return isLarge && isInside && areas.called(places.displayName(place)).includes(area);
 }
+
+const LATIN = /\p{Script=Latin}/u;
+const ASCII = /^\p{ASCII}*$/u;
 
 /** Returns whether two names have the same accents. */
 function isSpelt(display: string, name: string): boolean {

@@ -1,7 +1,7 @@
 import { type AreaEntry, Areas } from './areas.ts';
 import { FEATURES } from './fame.ts';
 import { DEGREE, decodeContents, encodeContents, LOWEST_ALTITUDE } from './file/file.ts';
-import { NAME_END, type NameKind } from './file/names.ts';
+import { encodeNames, type NameKind } from './file/names.ts';
 import { normalise } from './normalise.ts';
 import { Places } from './places.ts';
 import type { Index } from './search.ts';
@@ -22,13 +22,18 @@ export interface SmallPlace {
   readonly altitude?: number;
 }
 
-export type SmallArea = readonly [code: string, name: string, population: number, codes?: readonly string[]];
+export type SmallArea = readonly [
+  code: string,
+  name: string,
+  population: number,
+  codes?: readonly string[],
+  names?: readonly string[],
+];
 
 function areaEntries(areas: readonly SmallArea[]): AreaEntry[] {
   return areas.map(([code, name, population, codes = []]) => ({
     code,
     name,
-    names: [normalise(name)],
     codes: codes.map(normalise),
     population,
   }));
@@ -37,21 +42,8 @@ function areaEntries(areas: readonly SmallArea[]): AreaEntry[] {
 /** Builds the uncompressed file of a small gazetteer with invented places. */
 export function smallFile(places: readonly SmallPlace[], areas: readonly SmallArea[]): Buffer {
   const codes = areas.map(([code]) => code);
-  const names = places.map(({ name, names = {} }) => [
-    ...(name.toLowerCase() === normalise(name)
-      ? [[name, NAME_END.displayAndOwn] as const]
-      : [[name, NAME_END.display] as const, [normalise(name), NAME_END.own] as const]),
-    ...(['own', 'other', 'code'] as const).flatMap((kind) =>
-      (names[kind] ?? []).map((each) => [normalise(each), NAME_END[kind]] as const),
-    ),
-  ]);
   return encodeContents(
-    {
-      places: places.length,
-      names: names.flat().filter(([, end]) => end !== NAME_END.display).length,
-      areas: areaEntries(areas),
-      timezones: ['Europe/Paris'],
-    },
+    { areas: areaEntries(areas), timezones: ['Europe/Paris'] },
     {
       id: places.map(({ id }) => id),
       latitude: places.map(({ latitude = 0 }) => Math.round(latitude * DEGREE)),
@@ -62,16 +54,21 @@ export function smallFile(places: readonly SmallPlace[], areas: readonly SmallAr
       feature: places.map(({ feature = 'PPL' }) => FEATURES.findIndex(({ code }) => code === feature)),
       altitude: places.map(({ altitude }) => (altitude === undefined ? 0 : altitude - LOWEST_ALTITUDE)),
     },
-    Buffer.from(
-      names
-        .flat()
-        .map(([name, end]) => name + String.fromCharCode(end))
-        .join(''),
-    ),
+    {
+      places: Buffer.from(places.map(({ name, names }) => encodedNames(name, names)).join('')),
+      areas: Buffer.from(areas.map(([, name, , , other = []]) => encodedNames(name, { other })).join('')),
+    },
   );
+}
+
+function encodedNames(name: string, names: SmallPlace['names'] = {}): string {
+  const others = (['own', 'other', 'code'] as const).flatMap((kind) =>
+    (names[kind] ?? []).map((other) => [normalise(other), kind] as const),
+  );
+  return encodeNames(name, [[normalise(name), 'own'], ...others]);
 }
 
 export function smallIndex(places: readonly SmallPlace[], areas: readonly SmallArea[]): Index {
   const contents = decodeContents(smallFile(places, areas));
-  return { places: new Places(contents), areas: new Areas(contents.areas) };
+  return { places: new Places(contents), areas: new Areas(contents.areas, contents.areaNames) };
 }

@@ -80,7 +80,9 @@ export function placesRoutes(app: App, { responder }: WeatherContext, gazetteer:
       }
       const { language } = styleOf({ lang });
       const countries = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-      const places = gazetteer.complete(q, limit).map((completion) => suggestion(completion, countries));
+      const places = gazetteer
+        .complete(q, limit)
+        .map((completion) => suggestion(completion, countries, language));
       const text = JSON.stringify({ places });
       return responder.respond(request, reply, {
         revision: String(Number.POSITIVE_INFINITY),
@@ -93,11 +95,15 @@ export function placesRoutes(app: App, { responder }: WeatherContext, gazetteer:
   );
 }
 
-function suggestion({ place, kind, population, query }: Completion, countries: Intl.DisplayNames) {
+function suggestion(
+  { place, kind, population, query }: Completion,
+  countries: Intl.DisplayNames,
+  language: string,
+) {
   const { city, country } = namesOf(place);
   return {
     name: city,
-    ...placeFields(place),
+    ...placeFields(place, language),
     country,
     country_name: country === null ? null : (countries.of(country) ?? null),
     timezone: place.timezone,

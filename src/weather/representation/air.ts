@@ -91,7 +91,7 @@ export function airAnswer(place: Place, air: AirQuality, origin: Origin, style: 
       ragweed: decimal(pollen.ragweed),
     },
     timestamp: localText(air.time, place.timezone),
-    ...placeFields(place),
+    ...placeFields(place, style.language),
     ...zoneFields(place, air.time),
     ...originFields(origin),
     ...unitsField(style),

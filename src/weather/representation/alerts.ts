@@ -123,7 +123,7 @@ export function alertsAnswer(
     city: place.name || null,
     alerts: alerts.map((alert) => alertFields(alert, place, style.language)),
     has_alerts: alerts.length > 0,
-    ...placeFields(place),
+    ...placeFields(place, style.language),
     ...zoneFields(place, now),
     source: origin?.source ?? null,
     attribution: origin?.attribution ?? null,

@@ -88,7 +88,7 @@ export function currentWeather(
     dew_point: temperature(conditions.dew_point),
     uv_index: decimal(conditions.uv_index ?? null),
     precipitation: amount(conditions.precipitation),
-    ...placeFields(place),
+    ...placeFields(place, style.language),
     ...zoneFields(place, conditions.time),
     ...originFields(origin),
     ...unitsField(style),

@@ -7,6 +7,7 @@ import { kindOf, SKY_KINDS, type SkyKind } from '../model/sky.ts';
 import { isDay } from '../model/sun.ts';
 import type { WeatherAnswer } from '../upstream/weather.ts';
 import { LanguageParameter, languageOfTag } from './languages.ts';
+import { regionNameIn } from './region-names.ts';
 import { english } from './speech/wordings/english.ts';
 import { WORDINGS } from './speech/wordings/registry.ts';
 import { UNITS, type Units, type UnitsName, UnitsParameter } from './units.ts';
@@ -111,14 +112,21 @@ export function placeLabel({ name, latitude, longitude }: Place): string {
 }
 
 export const PLACE = {
-  region: Nullable(Type.String(), 'English name of the state, county or similar region.'),
+  region: Nullable(
+    Type.String(),
+    'Name of the state, county or similar region in the language of `lang`, English by default.',
+  ),
   latitude: Type.Number({ description: 'Degrees north.' }),
   longitude: Type.Number({ description: 'Degrees east.' }),
 };
 
 /** Returns the fields that distinguish places with the same name. */
-export function placeFields({ region, latitude, longitude }: Place) {
-  return { region, latitude: fine(latitude), longitude: fine(longitude) };
+export function placeFields({ region, country, latitude, longitude }: Place, language = 'en') {
+  return {
+    region: region === null ? null : regionNameIn(language, country, region),
+    latitude: fine(latitude),
+    longitude: fine(longitude),
+  };
 }
 
 /** Rounds to four decimals, about 11 m. */

@@ -144,7 +144,7 @@ export function forecast(
     ...namesOf(place),
     forecasts: steps,
     daily: toDays(series, place, times, now).map((one) => day(one, place, style)),
-    ...placeFields(place),
+    ...placeFields(place, style.language),
     ...zoneFields(place, now),
     ...originFields(origin),
     ...unitsField(style),

@@ -81,7 +81,7 @@ export function nowcastAnswer(
     ends: local(ends),
     step_minutes: first === undefined ? null : whole((first.to - first.from) / MINUTE_MS),
     precipitation: steps.map((step) => entry(step, place, style)),
-    ...placeFields(place),
+    ...placeFields(place, style.language),
     ...zoneFields(place, now),
     ...originFields(origin),
     ...unitsField(style),

@@ -56,6 +56,7 @@ export const UnitsParameter = Type.Optional(
   Type.String({
     enum: NAMES,
     description:
-      '`metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. With this parameter, the response contains a `units` field.',
+      '`metric`: °C, m/s, hPa, metres, mm. `imperial`: °F, mph, inHg, miles, inches. The default is metric. ' +
+      'With this parameter, the response contains a `units` field.',
   }),
 );

@@ -37,11 +37,17 @@ export type Observe = (id: string, failure: UpstreamError | null) => void;
 
 /** Thrown if no candidate answered. The message contains the reason for each candidate. */
 export class AllFailed extends HttpError {
-  constructor(reasons: readonly string[]) {
-    super(
-      'upstream_failed',
-      `Failed to fetch weather data: ${reasons.join('; ') || 'no provider is set up for this request'}`,
-    );
+  readonly #reasons: readonly string[];
+
+  constructor(reasons: readonly string[], hint = '') {
+    const all = reasons.join('; ') || 'no provider is set up for this request';
+    super('upstream_failed', `Failed to fetch weather data: ${all}${hint}`);
+    this.#reasons = reasons;
+  }
+
+  /** Returns the same error with an addition to its message. */
+  withHint(hint: string): AllFailed {
+    return new AllFailed(this.#reasons, hint);
   }
 }
 

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { Field } from '../field/field.tsx';
+import { useDirection } from '../field-view/direction.ts';
 import { creditText } from '../game/credit.tsx';
 import { SIDES, SideMark, teamOf } from '../game/sides.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -36,9 +37,7 @@ export function Figure({
   children,
 }: FigureProps) {
   const translate = useTexts();
-  const direction = translate(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
-    team: game.teams.team_a,
-  });
+  const direction = useDirection(game);
   const holder = useRef<HTMLDivElement>(null);
   const at = (event: MouseEvent) => pointOf(holder.current, event);
   const pick = (event: MouseEvent) => {
@@ -88,11 +87,11 @@ export function Figure({
 }
 
 function pointOf(holder: HTMLElement | null, event: MouseEvent): readonly [number, number] | null {
-  const drawing = holder?.querySelector('svg');
+  const drawing = holder?.querySelector<SVGGElement>('.plane');
   const toScreen = drawing?.getScreenCTM();
   if (!toScreen) return null;
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toScreen.inverse());
-  return [x, -y];
+  return [x, y];
 }
 
 const TYPES: readonly ImageType[] = ['svg', 'png'];

@@ -1,10 +1,13 @@
+import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
+import { useAddress } from '../../shared/address.ts';
 import { FieldView } from '../field-view/field-view.tsx';
 import { useView, ViewSwitch } from '../field-view/view-switch.tsx';
+import { filtersOf, passes } from '../filters/filters.ts';
 import { WithEvents } from '../game/events.tsx';
 import type { TabProps } from '../game/tab.ts';
 import { useTexts } from '../texts/index.ts';
-import { HeatCells, HeatTable } from './heat-map.tsx';
+import { densityDrawing, MANY } from './densities.tsx';
 
 export function EventsTab({ game }: TabProps) {
   return <WithEvents>{(events) => <EventsView game={game} events={events} />}</WithEvents>;
@@ -16,30 +19,31 @@ interface EventsViewProps extends TabProps {
 
 function EventsView({ game, events }: EventsViewProps) {
   const translate = useTexts();
-  const view = useView(['marks', 'heat'], 'marks');
+  const address = useAddress();
+  const isCrowded = useMemo(() => {
+    const filters = filtersOf(address);
+    return events.filter((event) => event.x !== null && passes(filters, event)).length > MANY;
+  }, [events, address]);
+  const view = useView(['heat', 'zones', 'marks'], isCrowded ? 'heat' : 'marks');
   return (
     <FieldView
       game={game}
       events={events}
       name="events"
+      heading={translate('eventsHeading')}
       title={(count) => translate('eventsTitle', { count })}
       counted={(count) => translate('eventCount', { count })}
       views={
-        <ViewSwitch shown={view} views={{ marks: translate('viewMarks'), heat: translate('viewHeat') }} />
+        <ViewSwitch
+          shown={view}
+          views={{
+            heat: translate('viewHeat'),
+            zones: translate('viewZones'),
+            marks: translate('viewMarks'),
+          }}
+        />
       }
-      other={(visible) =>
-        view === 'marks'
-          ? null
-          : {
-              name: 'heat',
-              isPointable: false,
-              hasTeams: false,
-              legend: <span class="key">{translate('heatLegend')}</span>,
-              title: translate('heatTitle', { count: visible.length }),
-              content: <HeatCells game={game} placed={visible} />,
-              table: <HeatTable game={game} placed={visible} />,
-            }
-      }
+      other={(placed) => (view === 'marks' ? null : densityDrawing(view, { game, placed }, translate))}
     />
   );
 }

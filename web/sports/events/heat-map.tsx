@@ -1,9 +1,10 @@
 import type { sports } from '../../../client/index.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
+import { Upright } from '../field/field.tsx';
 import type { Placed } from '../field-view/marks.ts';
 import { useTexts } from '../texts/index.ts';
 
-interface HeatProps {
+export interface HeatProps {
   readonly game: sports.Game;
   readonly placed: readonly Placed[];
 }
@@ -29,6 +30,28 @@ export function HeatCells({ game, placed }: HeatProps) {
   );
 }
 
+/** Number of zones along the length and across the width of the field. */
+const ZONES = { columns: 6, rows: 3 };
+
+/** Draws large zones with each zone's percentage of the events. */
+export function ZoneCells({ game, placed }: HeatProps) {
+  const cells = countIn(placed, game.playing_area, ZONES.columns, ZONES.rows);
+  const most = Math.max(1, ...cells.map(({ count }) => count));
+  const size = game.playing_area.length_m / 28;
+  return (
+    <g class="heat zones">
+      {cells.map(({ x, y, width, height, count }) => (
+        <g key={`${x} ${y}`}>
+          <rect x={x} y={y} width={width} height={height} fill-opacity={0.45 * (count / most)} />
+          <Upright x={x + width / 2} y={y + height / 2}>
+            <text font-size={size}>{Math.round((100 * count) / Math.max(1, placed.length))}</text>
+          </Upright>
+        </g>
+      ))}
+    </g>
+  );
+}
+
 /** Shows the heat map as a table: the percentage of events in each third and lane of the field. */
 export function HeatTable({ game, placed }: HeatProps) {
   const translate = useTexts();
@@ -37,7 +60,7 @@ export function HeatTable({ game, placed }: HeatProps) {
   const cell = (column: number, row: number) => cells[column * 3 + row]?.count ?? 0;
   return (
     <table class="heat-table small">
-      <caption>{translate('heatTable')}</caption>
+      <caption>{translate('heatTable', { team: game.teams.team_a })}</caption>
       <thead>
         <tr>
           <td />

@@ -3,6 +3,8 @@ import type { sports } from '../../../client/index.ts';
 import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { Figure } from '../drawing/figure.tsx';
 import { type Filters, filterSummary, passes } from '../filters/filters.ts';
+import { PictureData } from '../requests/picture-data.tsx';
+import type { ApiRequest } from '../requests/recipes.ts';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import { Emphasis, EventMarks } from './event-marks.tsx';
@@ -13,7 +15,9 @@ import type { FieldViewProps } from './props.ts';
 /** Maximum distance between pointer and mark, as a fraction of the field length. */
 const REACH = 0.025;
 
-interface DrawingProps extends FieldViewProps {
+interface DrawingProps extends Omit<FieldViewProps, 'heading' | 'eventType'> {
+  /** The API request for the drawn events. */
+  readonly request: ApiRequest;
   readonly placed: readonly Placed[];
   readonly filters: Filters;
   readonly shown: sports.Event | null;
@@ -26,9 +30,11 @@ export function Drawing({
   game,
   title,
   name,
+  request,
   legend,
   views,
   other,
+  over,
   placed,
   filters,
   shown,
@@ -52,14 +58,7 @@ export function Drawing({
       : (nearestTo(visible, at, REACH * game.playing_area.length_m)?.event ?? null);
   return (
     <>
-      <div class="drawing-head">
-        {views}
-        <EventSentence
-          game={game}
-          event={shown}
-          hint={instead?.isPointable === false ? 'chooseInList' : 'pointAtMarks'}
-        />
-      </div>
+      {views}
       <Figure
         game={game}
         name={instead?.name ?? name}
@@ -80,9 +79,16 @@ export function Drawing({
         }}
       >
         {instead?.content ?? marks}
+        {over}
         <Emphasis placed={placed.find(({ event }) => event === shown)} />
       </Figure>
+      <EventSentence
+        game={game}
+        event={shown}
+        hint={instead?.isPointable === false ? 'chooseInList' : 'pointAtMarks'}
+      />
       {instead?.table}
+      <PictureData request={request} />
     </>
   );
 }

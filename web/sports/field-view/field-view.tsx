@@ -4,6 +4,7 @@ import { goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { FILTER_NAMES, filtersOf, passes } from '../filters/filters.ts';
 import { formatMoment } from '../game/clock.ts';
+import { eventsRequest, filterQuery } from '../requests/requests.ts';
 import { useTexts } from '../texts/index.ts';
 import { Drawing } from './drawing.tsx';
 import { EventList } from './event-list.tsx';
@@ -14,7 +15,7 @@ import './field-view.css';
 
 /** Shows a game's events on its field, with filters above and a list of the same events. */
 export function FieldView(props: FieldViewProps) {
-  const { game, events, filterNames = FILTER_NAMES, sizeOf, detail } = props;
+  const { game, events, eventType, filterNames = FILTER_NAMES, sizeOf, detail } = props;
   const translate = useTexts();
   const address = useAddress();
   const [pointed, point] = useState<sports.Event | null>(null);
@@ -28,18 +29,23 @@ export function FieldView(props: FieldViewProps) {
     const at = time_s === null ? '' : formatMoment({ period, time_s });
     goTo(linkTo({ event: event_id, at }, address), 'replace');
   };
+  const request = eventsRequest(game.game_id, {
+    ...filterQuery(filters),
+    ...(eventType !== undefined && { eventType }),
+  });
   const all = props.counted(events.length);
   return (
     <div class="field-view">
       <FilterBar game={game} events={events} names={filterNames} />
       <div class="drawing">
+        <h2>{props.heading}</h2>
         {placed.length === 0 ? (
           <>
             <p class="state">{translate('noPositions')}</p>
             <EventSentence game={game} event={shown} hint="chooseInList" />
           </>
         ) : (
-          <Drawing {...props} {...{ placed, filters, shown, point, choose }} />
+          <Drawing {...props} {...{ placed, filters, request, shown, point, choose }} />
         )}
         {props.below}
       </div>

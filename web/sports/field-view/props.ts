@@ -22,14 +22,20 @@ export interface FieldViewProps {
   /** All events in the view, before filtering. */
   readonly events: readonly sports.Event[];
   readonly filterNames?: readonly FilterName[];
+  /** Heading above the drawing. */
+  readonly heading: string;
   /** Returns the drawing's title for a number of events. */
   readonly title: (count: number) => string;
   /** Returns the list's label, which includes the number of events. */
   readonly counted: (count: number) => string;
   readonly name: string;
+  /** The types of `events`, as the API's filter; without it, all types. */
+  readonly eventType?: string;
   /** Returns a mark's size relative to the default size; null for the default size. */
   readonly sizeOf?: (event: sports.Event) => number | null;
   readonly legend?: ComponentChildren;
+  /** Drawn above the marks. */
+  readonly over?: ComponentChildren;
   /** Returns the text of an additional last column in the list. */
   readonly detail?: ((event: sports.Event) => string) | undefined;
   /** Content below the drawing. */

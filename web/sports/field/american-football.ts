@@ -1,4 +1,14 @@
-import { atBothEnds, feet, type Label, line, type Mark, onBothSides, type Rules, yards } from './marks.ts';
+import {
+  atBothEnds,
+  feet,
+  type Label,
+  line,
+  type Mark,
+  onBothSides,
+  type Rules,
+  rectangle,
+  yards,
+} from './marks.ts';
 
 const GOAL_LINE = yards(50);
 /** Distance of hash marks and goal posts from the long axis: half of 18 feet 6 inches. */
@@ -12,6 +22,7 @@ const NUMBER = { fromSide: yards(13), height: yards(2) };
 
 /** Markings of the NFL field with its end zones, measured from the centre. */
 export const americanFootball: Rules = {
+  ground: 'turf',
   margin: 1.5,
   least: { length_m: 2 * GOAL_LINE, width_m: 2 * NUMBER.fromSide + 2 * HASH },
   marks({ length_m, width_m }) {
@@ -19,6 +30,10 @@ export const americanFootball: Rules = {
     const side = width_m / 2;
     const across = (yard: number): Mark => line([yards(yard), -side], [yards(yard), side]);
     return [
+      ...atBothEnds([
+        ...steps(0, 40, 10).map((yard) => rectangle([yards(yard), -side], [yards(yard + 5), side], 'band')),
+        rectangle([GOAL_LINE, -side], [end, side], 'key'),
+      ]),
       { ...across(0), weight: 'faint' },
       ...onBothSides([number(0, side)]),
       ...atBothEnds([

@@ -1,47 +1,50 @@
-import { lengthOf, type View } from './fields.ts';
-import type { FieldPaths } from './path.ts';
+import type { Paint } from './marks.ts';
+import type { FieldPaths, Painted } from './path.ts';
+import { acrossOf, matrixOf, type Plane, turnOf } from './plane.ts';
 
 /** Field colours as CSS values. */
-export interface FieldColours {
-  readonly surface: string;
-  readonly line: string;
-  readonly faint: string;
-}
+export type FieldColours = Readonly<Record<Paint | 'ground' | 'line', string>>;
 
-/** Returns the canvas pixels per metre if a view fills the width of the canvas. */
-export const scaleOf = (width: number, view: View): number => width / lengthOf(view);
+const WIDTHS = { faint: 1, normal: 1.25, strong: 2.5 } as const;
+/** Opacity of faint lines. */
+const FAINT = 0.55;
 
-/** Sets the coordinates of a canvas to metres, with y upwards. */
-export function useMetres(context: CanvasRenderingContext2D, view: View): void {
-  const scale = scaleOf(context.canvas.width, view);
-  context.setTransform(scale, 0, 0, -scale, -view.left * scale, view.top * scale);
-}
-
-/** Draws a field on a canvas whose coordinates are metres. `pixel` is the width of a CSS pixel in metres. */
+/** Draws a field on a canvas whose plane is `width` CSS pixels wide. */
 export function drawField(
   context: CanvasRenderingContext2D,
   paths: FieldPaths,
-  { surface, line, faint }: FieldColours,
-  pixel: number,
+  colours: FieldColours,
+  plane: Plane,
+  width: number,
 ): void {
+  context.setTransform(...matrixOf(plane, context.canvas.width / acrossOf(plane)));
+  const pixel = acrossOf(plane) / width;
   const edge = new Path2D(paths.edge);
-  context.fillStyle = surface;
-  context.fill(edge);
-  const stroke = (path: Path2D, colour: string, width: number) => {
-    context.strokeStyle = colour;
-    context.lineWidth = width * pixel;
-    context.stroke(path);
+  const fill = ({ paint, d }: Painted) => {
+    context.fillStyle = colours[paint];
+    context.fill(new Path2D(d));
   };
-  stroke(new Path2D(paths.lines.faint), faint, 1);
-  stroke(new Path2D(paths.lines.normal), line, 1);
-  stroke(new Path2D(paths.lines.strong), line, 2.5);
-  stroke(edge, line, 1.5);
-  context.fillStyle = line;
-  context.fill(new Path2D(paths.spots));
+  context.fillStyle = colours.apron;
+  context.fill(new Path2D(paths.apron));
+  context.fillStyle = colours.ground;
+  context.fill(edge);
+  for (const patch of paths.patches) fill(patch);
+  for (const { paint, weight, d } of paths.lines) {
+    context.globalAlpha = weight === 'faint' ? FAINT : 1;
+    context.strokeStyle = colours[paint];
+    context.lineWidth = WIDTHS[weight] * pixel;
+    context.stroke(new Path2D(d));
+  }
+  context.globalAlpha = 1;
+  context.strokeStyle = colours.line;
+  context.lineWidth = 1.5 * pixel;
+  context.stroke(edge);
+  for (const spot of paths.spots) fill(spot);
+  context.fillStyle = colours.line;
   for (const { centre, text, height } of paths.labels) {
     context.save();
     context.translate(...centre);
-    context.scale(1, -1);
+    context.transform(...turnOf(plane.isUpright));
     context.font = `600 ${height}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';

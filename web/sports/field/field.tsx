@@ -1,54 +1,77 @@
-import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { type ComponentChildren, createContext } from 'preact';
+import { useContext, useMemo } from 'preact/hooks';
 import './field.css';
-import { fieldOf, heightOf, lengthOf, viewOf } from './fields.ts';
+import { useMedia } from '../../shared/hooks.ts';
+import { fieldOf, viewOf } from './fields.ts';
 import type { Area } from './marks.ts';
-import { pathsOf } from './path.ts';
+import { type FieldPaths, pathsOf } from './path.ts';
+import { acrossOf, downOf, matrixOf, turnOf } from './plane.ts';
 
 interface FieldProps {
   readonly sport: string;
   readonly area: Area;
   /** A short description of the drawing for screen readers. */
   readonly title: string;
-  /** Shows only the half that team A attacks. */
-  readonly half?: boolean;
   /** Marks in metres, with y upwards. Wrap text in `<Upright>`. */
   readonly children?: ComponentChildren;
 }
 
-export function Field({ sport, area: { length_m, width_m }, title, half = false, children }: FieldProps) {
+const UprightContext = createContext(false);
+
+/** Returns whether fields are drawn upright, because the window is narrow. */
+export const useUprightFields = (): boolean => useMedia('(max-width: 45rem)');
+
+export function Field({ sport, area: { length_m, width_m }, title, children }: FieldProps) {
+  const isUpright = useUprightFields();
   const [paths, view] = useMemo(() => {
     const field = fieldOf(sport, { length_m, width_m });
-    return [pathsOf(field), viewOf(field, half)] as const;
-  }, [sport, length_m, width_m, half]);
+    return [pathsOf(field), viewOf(field)] as const;
+  }, [sport, length_m, width_m]);
+  const plane = { view, isUpright };
   return (
     // role="img" would hide focusable content, and a title element would show a tooltip across the whole field.
     // biome-ignore lint/a11y/useSemanticElements: this is not a fieldset.
     <svg
-      class="playing-field"
-      viewBox={`${view.left} ${-view.top} ${lengthOf(view)} ${heightOf(view)}`}
+      class={`playing-field ground-${paths.ground}`}
+      viewBox={`0 0 ${acrossOf(plane)} ${downOf(plane)}`}
       role="group"
       aria-label={title}
     >
-      <g transform="scale(1 -1)">
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: the group has no focusable content. */}
-        <g aria-hidden="true">
-          <path class="edge" d={paths.edge} />
-          <path class="line faint" d={paths.lines.faint} />
-          <path class="line" d={paths.lines.normal} />
-          <path class="line strong" d={paths.lines.strong} />
-          <path class="spot" d={paths.spots} />
-          {paths.labels.map(({ centre: [x, y], text, height }) => (
-            <Upright key={`${x} ${y}`} x={x} y={y}>
-              <text class="label" font-size={height}>
-                {text}
-              </text>
-            </Upright>
-          ))}
-        </g>
-        {children}
+      <g class="plane" transform={`matrix(${matrixOf(plane).join(' ')})`}>
+        <UprightContext.Provider value={isUpright}>
+          <Ground paths={paths} />
+          {children}
+        </UprightContext.Provider>
       </g>
     </svg>
+  );
+}
+
+/** Draws a surface with its markings. */
+export function Ground({ paths }: { readonly paths: FieldPaths }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the group has no focusable content.
+    <g aria-hidden="true">
+      <path class="fill apron" d={paths.apron} />
+      <path class="ground" d={paths.edge} />
+      {paths.patches.map(({ paint, d }) => (
+        <path key={paint} class={`fill ${paint}`} d={d} />
+      ))}
+      {paths.lines.map(({ paint, weight, d }) => (
+        <path key={paint + weight} class={`line ${paint} ${weight}`} d={d} />
+      ))}
+      <path class="line edge" d={paths.edge} />
+      {paths.spots.map(({ paint, d }) => (
+        <path key={paint} class={`fill ${paint}`} d={d} />
+      ))}
+      {paths.labels.map(({ centre: [x, y], text, height }) => (
+        <Upright key={`${x} ${y}`} x={x} y={y}>
+          <text class="label" font-size={height}>
+            {text}
+          </text>
+        </Upright>
+      ))}
+    </g>
   );
 }
 
@@ -58,7 +81,8 @@ interface UprightProps {
   readonly children: ComponentChildren;
 }
 
-/** Flips y again for content such as text, which would otherwise be upside down. */
+/** Turns content such as text back, which would otherwise be mirrored or turned with the field. */
 export function Upright({ x, y, children }: UprightProps) {
-  return <g transform={`translate(${x} ${y}) scale(1 -1)`}>{children}</g>;
+  const turn = turnOf(useContext(UprightContext)).join(' ');
+  return <g transform={`translate(${x} ${y}) matrix(${turn})`}>{children}</g>;
 }

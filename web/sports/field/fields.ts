@@ -1,11 +1,12 @@
 import { americanFootball } from './american-football.ts';
 import { basketball } from './basketball.ts';
 import { iceHockey } from './ice-hockey.ts';
-import type { Area, Mark, Rules } from './marks.ts';
+import type { Area, Ground, Mark, Rules } from './marks.ts';
 import { soccer } from './soccer.ts';
 
 /** A field of a given size, ready to draw. */
 export interface FieldDrawing {
+  readonly ground: Ground;
   readonly area: Area;
   readonly margin: number;
   readonly corner: number;
@@ -22,6 +23,7 @@ const RULES: Readonly<Record<string, Rules>> = {
 
 /** Rules for all other sports: a rectangle with a halfway line. */
 const PLAIN: Rules = {
+  ground: 'plain',
   margin: 1,
   least: { length_m: 0, width_m: 0 },
   marks: ({ width_m }) => [
@@ -30,9 +32,24 @@ const PLAIN: Rules = {
 };
 
 export function fieldOf(sport: string, area: Area): FieldDrawing {
+  const rules = rulesOf(sport, area);
+  return {
+    ground: rules.ground,
+    area,
+    margin: rules.margin,
+    corner: rules.corner ?? 0,
+    marks: rules.marks(area),
+  };
+}
+
+/** Returns the distance of each goal from the centre of the field, in metres. */
+export function goalOf(sport: string, area: Area): number {
+  return area.length_m / 2 - (rulesOf(sport, area).goal ?? 0);
+}
+
+function rulesOf(sport: string, area: Area): Rules {
   const known = Object.hasOwn(RULES, sport) ? RULES[sport] : undefined;
-  const rules = known !== undefined && hasRoom(area, known.least) ? known : PLAIN;
-  return { area, margin: rules.margin, corner: rules.corner ?? 0, marks: rules.marks(area) };
+  return known !== undefined && hasRoom(area, known.least) ? known : PLAIN;
 }
 
 function hasRoom(area: Area, least: Area): boolean {
@@ -47,11 +64,11 @@ export interface View {
   readonly top: number;
 }
 
-/** Returns the whole field, or the half that team A attacks, plus the margin. */
-export function viewOf({ area, margin }: FieldDrawing, half = false): View {
+/** Returns the whole field plus the margin. */
+export function viewOf({ area, margin }: Pick<FieldDrawing, 'area' | 'margin'>): View {
   const end = area.length_m / 2 + margin;
   const side = area.width_m / 2 + margin;
-  return { left: half ? -margin : -end, right: end, bottom: -side, top: side };
+  return { left: -end, right: end, bottom: -side, top: side };
 }
 
 export const lengthOf = ({ left, right }: View): number => right - left;

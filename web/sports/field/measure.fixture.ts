@@ -1,5 +1,4 @@
-import type { Mark, Point } from './marks.ts';
-import { onCircle } from './path.ts';
+import { type Mark, onCircle, type Point } from './marks.ts';
 
 /** Returns the distance from a point to the nearest mark, in metres. A label counts as a point. */
 export function distanceTo(marks: readonly Mark[], point: Point): number {
@@ -8,6 +7,7 @@ export function distanceTo(marks: readonly Mark[], point: Point): number {
 
 /** Returns points on a mark, including its ends. */
 export function pointsOf(mark: Mark): Point[] {
+  if (mark.kind === 'patch') return [...mark.points];
   if (mark.kind === 'line') return mark.points.slice(1).flatMap((to, i) => between(mark.points[i] ?? to, to));
   if (mark.kind !== 'arc') return [mark.centre];
   const { centre, radius, from, to } = mark;
@@ -20,6 +20,7 @@ const between = ([x, y]: Point, [u, v]: Point): Point[] =>
   SHARES.map((share) => [x + share * (u - x), y + share * (v - y)]);
 
 function distance(mark: Mark, [x, y]: Point): number {
+  if (mark.kind === 'patch') return Math.min(...mark.points.map(([u, v]) => Math.hypot(x - u, y - v)));
   if (mark.kind === 'line')
     return Math.min(...mark.points.slice(1).map((to, i) => fromSegment([x, y], mark.points[i] ?? to, to)));
   const [u, v] = mark.centre;

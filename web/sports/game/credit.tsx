@@ -17,8 +17,8 @@ export function creditText(
   return translate('credit', { attribution: sentence(attribution), licence: sentence(licence) });
 }
 
-/** Shows a note if the game is invented. */
+/** Shows a note if the game is invented, beside its date. */
 export function SyntheticNote({ source }: { readonly source: sports.Game['source'] }) {
   const translate = useTexts();
-  return source.provider === SYNTHETIC ? <p class="band small">{translate('synthetic')}</p> : null;
+  return source.provider === SYNTHETIC ? <span class="synthetic">{translate('synthetic')}</span> : null;
 }

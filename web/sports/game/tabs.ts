@@ -11,14 +11,16 @@ interface Tab {
   readonly labelIn?: Readonly<Record<string, TextKey>>;
   /** Component of the tab. Its code is loaded on first use, to keep the initial page small. */
   readonly content: FunctionComponent<TabProps>;
-  /** Returns whether the game has data for this tab. `events` is null until the events are loaded. */
-  readonly has: (game: sports.Game, events: Events) => boolean;
+  /** Returns whether the match has data for this tab. `events` is null until the game's events are loaded. */
+  readonly has: (game: sports.Game, events: Events, linked: readonly sports.Game[]) => boolean;
 }
 
 type Events = readonly sports.Event[] | null;
 
 const hasEvents = ({ events }: sports.Game): boolean => events.count > 0;
-const hasTracking = ({ tracking }: sports.Game): boolean => tracking !== null;
+/** The tracking can come from another source of the match. */
+const hasTracking = (game: sports.Game, _: Events, linked: readonly sports.Game[]): boolean =>
+  [game, ...linked].some(({ tracking }) => tracking !== null);
 const always = (): boolean => true;
 const hasAny =
   (...types: readonly EventType[]) =>
@@ -27,10 +29,15 @@ const hasAny =
 
 /** Tabs of a game by value of `?tab=`, in display order. */
 export const TABS = {
-  events: {
-    label: 'tabEvents',
-    has: hasEvents,
-    content: lazy(async () => (await import('../events/events-tab.tsx')).EventsTab),
+  story: {
+    label: 'tabStory',
+    has: hasAny('goal', 'shot', 'card', 'free_throw', 'touchdown', 'conversion', 'safety'),
+    content: lazy(async () => (await import('../story/story-tab.tsx')).StoryTab),
+  },
+  tracking: {
+    label: 'tabTracking',
+    has: hasTracking,
+    content: lazy(async () => (await import('../playback/tracking.tsx')).Tracking),
   },
   shots: {
     label: 'tabShots',
@@ -43,10 +50,10 @@ export const TABS = {
     has: hasAny('pass'),
     content: lazy(async () => (await import('../passes/passes-tab.tsx')).PassesTab),
   },
-  tracking: {
-    label: 'tabTracking',
-    has: hasTracking,
-    content: lazy(async () => (await import('../playback/tracking.tsx')).Tracking),
+  events: {
+    label: 'tabEvents',
+    has: hasEvents,
+    content: lazy(async () => (await import('../events/events-tab.tsx')).EventsTab),
   },
   players: {
     label: 'tabPlayers',
@@ -67,6 +74,6 @@ export function tabLabel(id: TabId, sport: string): TextKey {
   return labelIn[sport] ?? label;
 }
 
-/** Returns the tabs for which this game has data. */
-export const tabsOf = (game: sports.Game, events: Events): TabId[] =>
-  (Object.keys(TABS) as TabId[]).filter((id) => TABS[id].has(game, events));
+/** Returns the tabs for which this game, or for tracking its match, has data. */
+export const tabsOf = (game: sports.Game, events: Events, linked: readonly sports.Game[]): TabId[] =>
+  (Object.keys(TABS) as TabId[]).filter((id) => TABS[id].has(game, events, linked));

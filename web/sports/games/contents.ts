@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SportsClient, sports } from '../../../client/index.ts';
+import { PICTURED, type Picture, pictureOf } from './picture.ts';
 
 /**
  * Events and tracking of a game. The list of games does not contain these fields, so each game in view needs
- * a request.
+ * requests.
  */
-export type Contents = Pick<sports.Game, 'events' | 'tracking'>;
+export interface Contents extends Pick<sports.Game, 'events' | 'tracking'> {
+  /** Null until loaded, and if no shot or goal has a position. */
+  readonly picture: Picture | null;
+}
 
 const AT_A_TIME = 4;
 /**
@@ -49,6 +53,15 @@ function knownBy(client: SportsClient): Map<string, Contents> {
   return known;
 }
 
+async function pictureFor(
+  client: SportsClient,
+  game: sports.Game,
+  signal: AbortSignal,
+): Promise<Picture | null> {
+  const events = client.events({ gameId: game.game_id, eventType: PICTURED }, { signal });
+  return pictureOf(game, await Array.fromAsync(events));
+}
+
 async function readAll(
   client: SportsClient,
   ids: readonly string[],
@@ -59,8 +72,10 @@ async function readAll(
   const left = [...ids];
   const work = async (): Promise<void> => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
-      const { events, tracking } = await client.game(id, { signal });
-      known.set(id, { events, tracking });
+      const game = await client.game(id, { signal });
+      const { events, tracking } = game;
+      const picture = events.count === 0 ? null : await pictureFor(client, game, signal);
+      known.set(id, { events, tracking, picture });
       show();
     }
   };

@@ -2,17 +2,16 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { SportsClient, sports } from '../../../client/index.ts';
 import { goTo, linkTo, useAddress } from '../../shared/address.ts';
 import { Code } from '../../shared/code.tsx';
-import { Choice } from '../../shared/frame.tsx';
-import { localeOf, useLanguage } from '../../shared/language.ts';
 import { useRecords } from '../../shared/records.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
-import { dateText } from '../formats.ts';
+import { AllShots } from '../requests/all-shots.tsx';
 import { useTexts } from '../texts/index.ts';
-import { useVocabulary } from '../vocabulary/index.ts';
+import { useArrivals } from './arrivals.ts';
+import { Finder, NO_GAME_FILTERS, useFoundGames } from './finder.tsx';
 import { GameTable, newestFirst } from './game-table.tsx';
+import { matchesOf } from './matches.ts';
 import './games.css';
-import type { Vocabulary } from '../vocabulary/words.ts';
 
 /** Caches the list of games, so that the browser’s back button shows it immediately. */
 const GAMES_CACHE = new WeakMap<SportsClient, readonly sports.GameItem[]>();
@@ -24,6 +23,7 @@ export function GamesPage() {
   useEffect(() => {
     if (games.state === 'ready') GAMES_CACHE.set(client, games.records);
   }, [client, games.state, games.records]);
+  const isNewDataset = useArrivals(games);
   return (
     <>
       <div class="pitch">
@@ -35,17 +35,18 @@ export function GamesPage() {
       {games.records.length > 0 ? (
         <Found games={games.records} complete={games.state === 'ready'} />
       ) : (
-        games.state !== 'failed' && <Waiting loading={games.state === 'loading'} />
+        games.state !== 'failed' && (isNewDataset ? <Waiting /> : <Loading />)
       )}
     </>
   );
 }
 
-function Waiting({ loading }: { readonly loading: boolean }) {
+/** Shown while there are no games, for example while the demo is still being written. */
+function Waiting() {
   const translate = useTexts();
-  if (loading) return <Loading />;
   return (
-    <div class="state">
+    <div class="state" role="status">
+      <p>{translate('gamesComing')}</p>
       <p>{translate('noGames')}</p>
       <Code text="npm run -s fieldcast -- sports import auto PATH" />
     </div>
@@ -60,81 +61,36 @@ interface FoundProps {
 function Found({ games: inOrder, complete }: FoundProps) {
   const games = useMemo(() => newestFirst(inOrder), [inOrder]);
   const translate = useTexts();
-  const words = useVocabulary();
-  const locale = localeOf(useLanguage());
-  const { q = '', sport = '' } = useAddress();
-  const texts = useMemo(
-    () => games.map((game) => searchText(game, words, dateText(game.date, locale))),
-    [games, words, locale],
-  );
-  const names = useMemo(() => [...new Set(games.map((game) => game.sport))].sort(), [games]);
-  const found = useMemo(
-    () => games.filter((game, i) => (sport === '' || game.sport === sport) && finds(texts[i] ?? '', q)),
-    [games, texts, sport, q],
-  );
-  const filter = (changes: Readonly<Record<string, string>>) =>
-    goTo(linkTo({ q, sport, ...changes }), 'replace');
+  const address = useAddress();
+  const foundGames = useFoundGames(games);
+  const matches = useMemo(() => matchesOf(games), [games]);
+  // A match is found if one of its games is found, because sources spell names differently.
+  const found = useMemo(() => {
+    const isFound = new Set(foundGames);
+    return matches.filter(({ game, others }) => [game, ...others].some((each) => isFound.has(each)));
+  }, [matches, foundGames]);
   return (
     <div class="found">
-      <search class="settings">
-        <label class="field grows">
-          {translate('findGames')}
-          <input
-            type="search"
-            value={q}
-            placeholder={translate('findGamesBy')}
-            onInput={(event) => filter({ q: event.currentTarget.value })}
-          />
-        </label>
-        {names.length > 1 && (
-          <Choice
-            label={translate('sport')}
-            value={sport}
-            options={{
-              '': translate('allSports'),
-              ...Object.fromEntries(names.map((name) => [name, words.sports[name] ?? name])),
-            }}
-            choose={(value) => filter({ sport: value })}
-          />
-        )}
-      </search>
+      <Finder games={games} />
       <p class="muted small" role="status">
-        {found.length === games.length
-          ? translate('gameCount', { count: games.length })
-          : translate('gamesOf', { found: found.length, count: games.length })}
+        {found.length === matches.length
+          ? translate('gameCount', { count: matches.length })
+          : translate('gamesOf', { found: found.length, count: matches.length })}
         {!complete && ' …'}
       </p>
+      {found.length > 0 && (
+        <AllShots games={foundGames} selection={{ ...address, team: address['playing'] ?? '' }} />
+      )}
       {found.length > 0 ? (
-        <GameTable games={found} />
+        <GameTable matches={found} />
       ) : (
         <div class="state">
           <p>{translate('nothingMatches')}</p>
-          <button type="button" onClick={() => filter({ q: '', sport: '' })}>
+          <button type="button" onClick={() => goTo(linkTo(NO_GAME_FILTERS, address), 'replace')}>
             {translate('showAll')}
           </button>
         </div>
       )}
     </div>
   );
-}
-
-/** Converts text to lower case and removes accents, so that `malaga` finds Málaga. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
-/** Returns all of a game's searchable text. */
-export function searchText(game: sports.GameItem, words: Vocabulary, date: string): string {
-  const { teams, competition, season, sport, venue, game_id } = game;
-  const parts = [teams.team_a, teams.team_b, competition, season, words.sports[sport] ?? sport, game.date];
-  return plain([...parts, date, venue, game_id].filter((part) => part !== null).join('\n'));
-}
-
-/** Returns whether a string contains every word of the query. */
-export function finds(text: string, question: string): boolean {
-  return plain(question)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }

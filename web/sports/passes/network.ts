@@ -22,15 +22,16 @@ export interface Network {
   readonly edges: readonly Edge[];
 }
 
-/** Builds the network of completed passes. */
-export function networkOf(passes: readonly sports.Event[]): Network {
+/** Builds the network of completed passes among some players. */
+export function networkOf(passes: readonly sports.Event[], among: ReadonlySet<string>): Network {
   const givers = new Map<string, { x: number; y: number; passes: number }>();
   const pairs = new Map<string, { players: [string, string]; counts: [number, number] }>();
   for (const { player_id, recipient_id, x, y, is_successful } of passes) {
     if (player_id === null || x === null || y === null || is_successful === false) continue;
+    if (!among.has(player_id)) continue;
     const giver = givers.get(player_id) ?? { x: 0, y: 0, passes: 0 };
     givers.set(player_id, { x: giver.x + x, y: giver.y + y, passes: giver.passes + 1 });
-    if (recipient_id === null || recipient_id === player_id) continue;
+    if (recipient_id === null || recipient_id === player_id || !among.has(recipient_id)) continue;
     const players: [string, string] =
       player_id < recipient_id ? [player_id, recipient_id] : [recipient_id, player_id];
     const pair = pairs.get(players.join(' ')) ?? { players, counts: [0, 0] };

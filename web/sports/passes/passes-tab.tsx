@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { useAddress } from '../../shared/address.ts';
+import { densityDrawing } from '../events/densities.tsx';
 import { EventMarks } from '../field-view/event-marks.tsx';
 import { FieldView } from '../field-view/field-view.tsx';
 import type { MarkPath, Placed } from '../field-view/marks.ts';
@@ -10,6 +11,7 @@ import type { FilterName, Filters } from '../filters/filters.ts';
 import { WithEvents } from '../game/events.tsx';
 import { SideMark, sideClass, sideOf } from '../game/sides.tsx';
 import type { TabProps } from '../game/tab.ts';
+import { startersOf } from '../line-up/starters.ts';
 import { useTexts } from '../texts/index.ts';
 import { networkOf } from './network.ts';
 import { NetworkMarks } from './network-marks.tsx';
@@ -33,19 +35,23 @@ function PassesView({ game, events }: PassesViewProps) {
   const hasRecipients = useMemo(() => passes.some(({ recipient_id }) => recipient_id !== null), [passes]);
   const { player = '' } = useAddress();
   // With a player filter, the network would be a single circle.
-  const chosen = useView(['network', 'arrows', 'marks'], player === '' ? 'network' : 'arrows');
-  const view = chosen === 'network' && !hasRecipients ? 'arrows' : chosen;
+  const chosen = useView(['network', 'heat', 'arrows'], player === '' ? 'network' : 'arrows');
+  const view = chosen === 'network' && !hasRecipients ? 'heat' : chosen;
   if (passes.length === 0) return <p class="state">{translate('noPasses')}</p>;
-  const draw = (visible: readonly Placed[], filters: Filters): OtherDrawing | null => {
-    if (view === 'network') return networkDrawing(game, visible, filters, translate);
-    return view === 'arrows' ? arrowDrawing(game, visible, translate) : null;
+  const draw = (visible: readonly Placed[], filters: Filters): OtherDrawing => {
+    if (view === 'network') return networkDrawing(game, events, visible, filters, translate);
+    return view === 'heat'
+      ? densityDrawing(view, { game, placed: visible }, translate)
+      : arrowDrawing(game, visible, translate);
   };
   return (
     <FieldView
       game={game}
       events={passes}
+      eventType="pass"
       filterNames={FILTERS}
       name="passes"
+      heading={translate('tabPasses')}
       title={(count) => translate('passesTitle', { count })}
       counted={(count) => translate('passesTitle', { count })}
       views={
@@ -53,8 +59,8 @@ function PassesView({ game, events }: PassesViewProps) {
           shown={view}
           views={{
             ...(hasRecipients && { network: translate('viewNetwork') }),
+            heat: translate('viewHeat'),
             arrows: translate('viewArrows'),
-            marks: translate('viewMarks'),
           }}
         />
       }
@@ -69,6 +75,7 @@ type Translate = ReturnType<typeof useTexts>;
 /** Draws one team's network: the filtered team, otherwise the filtered player's team, otherwise team_a. */
 function networkDrawing(
   game: sports.Game,
+  events: readonly sports.Event[],
   visible: readonly Placed[],
   filters: Filters,
   translate: Translate,
@@ -76,7 +83,11 @@ function networkDrawing(
   const { team_a } = game.teams;
   const playing = filters.playerId === '' ? null : visible[0]?.event.team;
   const team = filters.team === '' ? (playing ?? team_a) : filters.team;
-  const network = networkOf(visible.map(({ event }) => event).filter((event) => event.team === team));
+  const starters = startersOf(game, events, team);
+  const network = networkOf(
+    visible.map(({ event }) => event).filter((event) => event.team === team),
+    filters.playerId === '' ? starters.ids : new Set([...starters.ids, filters.playerId]),
+  );
   return {
     name: 'pass-network',
     title: translate('networkTitle', { team }),
@@ -89,6 +100,7 @@ function networkDrawing(
           {filters.team === '' ? translate('networkOf', { team }) : team}
         </span>
         <span class="key">{translate('networkLegend')}</span>
+        {starters.isGuess && <span class="key">{translate('startersGuessed')}</span>}
       </>
     ),
     content: <NetworkMarks game={game} team={team} network={network} />,

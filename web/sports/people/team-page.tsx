@@ -5,11 +5,13 @@ import { useRecords } from '../../shared/records.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
 import { NotFound } from '../not-found.tsx';
+import { AllShots } from '../requests/all-shots.tsx';
 import { Totals } from '../statistics/stat-table.tsx';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
 import './people.css';
 import { GameTable, newestFirst } from '../games/game-table.tsx';
+import { matchesOf } from '../games/matches.ts';
 
 /** Shows a team's total statistics, players and games. `?sport=` distinguishes teams with the same name. */
 export function TeamPage({ team }: { readonly team: string }) {
@@ -83,8 +85,11 @@ export function GamesSection({ of, filters }: GamesSectionProps) {
   return (
     <section>
       <h2>{translate('games')}</h2>
+      {filters.team !== undefined && games.records.length > 0 && (
+        <AllShots games={games.records} selection={filters} />
+      )}
       {games.state === 'failed' && <Failure {...games} />}
-      {games.records.length > 0 && <GameTable games={newestFirst(games.records)} />}
+      {games.records.length > 0 && <GameTable matches={matchesOf(newestFirst(games.records))} />}
       {games.records.length === 0 && games.state === 'loading' && <Loading />}
       {games.records.length === 0 && games.state === 'ready' && (
         <p class="state">{translate('nothingMatches')}</p>

@@ -35,6 +35,17 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
+const JUMPS: ReadonlyMap<string, 1 | -1> = new Map([
+  ['n', 1],
+  ['p', -1],
+]);
+
+/** Returns the direction of a jump to a key moment for a key pressed on an element; null if there is none. */
+export function jumpOf({ key, ctrlKey, altKey, metaKey }: Pressed, element: string): 1 | -1 | null {
+  if (ctrlKey || altKey || metaKey || element === 'SELECT') return null;
+  return JUMPS.get(key) ?? null;
+}
+
 /** Returns the action for a key pressed on an element; null if there is none. */
 export function actionOf(
   { key, shiftKey, ctrlKey, altKey, metaKey }: Pressed,

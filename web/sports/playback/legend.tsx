@@ -1,20 +1,24 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { localeOf, useLanguage } from '../../shared/language.ts';
+import { useDirection } from '../field-view/direction.ts';
 import { SIDES, SideMark, sideOf, teamOf } from '../game/sides.tsx';
-import { useTexts } from '../texts/index.ts';
 import type { Picture } from './frames/picture.ts';
 import type { Playback } from './playback.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 
 interface LegendProps {
   readonly game: sports.Game;
+  /** The game with the teams in the order of its source, because the first team attacks to the right. */
+  readonly directed: sports.Game;
   readonly picture: Picture;
 }
 
 /** Shows both teams' marks and attacking directions. */
-export function Legend({ game, picture: { people } }: LegendProps) {
+export function Legend({ game, directed, picture: { people } }: LegendProps) {
   const translate = usePlaybackTexts();
-  const translateSports = useTexts();
+  const direction = useDirection(directed);
   return (
     <div class="legend">
       <ul>
@@ -33,10 +37,7 @@ export function Legend({ game, picture: { people } }: LegendProps) {
         )}
       </ul>
       <p class="muted small">
-        {translateSports(game.orientation === 'fixed' ? 'directionUnknown' : 'direction', {
-          team: game.teams.team_a,
-        })}{' '}
-        {people.some(({ player }) => player.is_visible === false) && translate('estimated')}
+        {direction} {people.some(({ player }) => player.is_visible === false) && translate('estimated')}
       </p>
       <p class="muted small">{translate('howDrawn')}</p>
     </div>
@@ -49,30 +50,35 @@ interface ReadingProps {
   readonly sport: string;
   /** Number of players outside the view. */
   readonly outside: number;
+  readonly children: ComponentChildren;
 }
 
 /** Shows the time, and facts that are not in the drawing. */
-export function Reading({ playback, clock, sport, outside }: ReadingProps) {
+export function Reading({ playback, clock, sport, outside, children }: ReadingProps) {
   const translate = usePlaybackTexts();
-  const metres = new Intl.NumberFormat(localeOf(useLanguage()), {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const locale = localeOf(useLanguage());
+  const metres = useMemo(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    [locale],
+  );
   const { ball, frame } = playback.picture;
   const { skipped } = playback;
   return (
     <div class="reading">
       <p class="clock">{clock}</p>
-      {ball !== null && ball.z !== null && sport !== 'ice_hockey' && (
-        <p>{translate('ballHeight', { height: metres.format(ball.z) })}</p>
-      )}
-      {frame?.ball_state === 'dead' && <p>{translate('stopped')}</p>}
-      {outside > 0 && <p>{translate('outside', { count: outside })}</p>}
-      <p class="muted" role="status">
-        {playback.isWaiting && translate('reading')}
-        {!playback.isWaiting && frame === null && translate('nothingHere')}
-        {skipped !== null && translate('skipped', { time: minutes(skipped.to - skipped.from) })}
-      </p>
+      <div class="facts small">
+        {ball !== null && ball.z !== null && sport !== 'ice_hockey' && (
+          <p>{translate('ballHeight', { height: metres.format(ball.z) })}</p>
+        )}
+        {frame?.ball_state === 'dead' && <p>{translate('stopped')}</p>}
+        {outside > 0 && <p>{translate('outside', { count: outside })}</p>}
+        <p class="muted" role="status">
+          {playback.isWaiting && translate('reading')}
+          {!playback.isWaiting && frame === null && translate('nothingHere')}
+          {skipped !== null && translate('skipped', { time: minutes(skipped.to - skipped.from) })}
+        </p>
+      </div>
+      {children}
     </div>
   );
 }
@@ -90,6 +96,7 @@ export function KeyHelp() {
     ['← →', translate('keyArrows')],
     [`${translate('shift')} ← →`, translate('keyShiftArrows')],
     [', .', translate('keyFrames')],
+    ['N P', translate('keyMoments')],
   ];
   return (
     <dl class="keys">

@@ -20,10 +20,14 @@ export function Nearby({ game, moment, show }: NearbyProps) {
   return (
     <section class="nearby">
       <h2>{translate('nearby')}</h2>
-      {events.state === 'loading' && <Loading />}
       {events.state === 'failed' && <Failure {...events} />}
-      {events.state === 'ready' && near.length === 0 && <p class="muted">{translate('noneNearby')}</p>}
       <ol>
+        {events.state === 'loading' && (
+          <li>
+            <Loading />
+          </li>
+        )}
+        {events.state === 'ready' && near.length === 0 && <li class="muted">{translate('noneNearby')}</li>}
         {near.map((event) => (
           <li key={event.event_id} class={event.isPast ? undefined : 'muted'}>
             <button type="button" class="plain" onClick={() => show(event)}>

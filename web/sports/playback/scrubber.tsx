@@ -1,27 +1,49 @@
+import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { clockOf } from '../game/clock.ts';
+import { sideClass } from '../game/sides.tsx';
 import { vocabularyIn } from '../vocabulary/index.ts';
 import type { Stretch } from './frames/coverage.ts';
+import type { KeyMoment } from './key-moments.ts';
 import type { Playback } from './playback.ts';
+import type { Clip } from './record-clip.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 
 interface ScrubberProps {
   readonly game: sports.Game;
   readonly playback: Playback;
+  readonly moments: readonly KeyMoment[];
+  readonly clip: Clip | null;
 }
 
 /** Length assumed for a period whose duration is unknown until its tracking is loaded, in seconds. */
 const USUAL_S = 1200;
 
-/** Shows a time slider from a period's first frame to its last frame. The line is thin in gaps. */
-export function Scrubber({ game, playback }: ScrubberProps) {
+/**
+ * Shows a time slider from a period's first frame to its last frame, with scores and cards above. The line is
+ * thin in gaps.
+ */
+export function Scrubber({ game, playback, moments, clip }: ScrubberProps) {
   const translate = usePlaybackTexts();
   const words = vocabularyIn(useLanguage());
   const { period, time_s } = playback.moment;
   const { coverage } = playback;
   const extent = coverage?.extent ?? wholePeriod(game, period);
   const stretches = coverage?.stretches.length ?? 1;
+  const marks = useMemo(
+    () =>
+      moments
+        .filter((each) => each.period === period)
+        .map(({ id, time_s: at, side, kind }) => (
+          <span
+            key={id}
+            class={`key-mark ${kind} ${sideClass(side)}`}
+            style={{ '--at': (at - extent.from) / (extent.to - extent.from || 1) }}
+          />
+        )),
+    [moments, period, extent.from, extent.to],
+  );
   return (
     <div class="scrubber">
       <div class="scale">
@@ -30,10 +52,12 @@ export function Scrubber({ game, playback }: ScrubberProps) {
           {coverage?.stretches.map((stretch) => (
             <rect key={stretch.from} class="tracked" y="0" height="8" {...placeIn(extent, stretch)} />
           ))}
+          {clip?.period === period && <rect class="clip" y="0" height="8" {...placeIn(extent, clip)} />}
           {playback.gaps.map((gap) => (
             <rect key={gap.from} class="missing" y="0" height="8" {...placeIn(extent, gap)} />
           ))}
         </svg>
+        {marks}
         <input
           type="range"
           aria-label={translate('time')}

@@ -1,19 +1,19 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useReducedMotion } from '../../shared/hooks.ts';
-import type { View } from '../field/fields.ts';
+import { type Plane, toMetres } from '../field/plane.ts';
 import { type Colours, coloursOf, onColourChange } from './drawing/colours.ts';
-import type { Note } from './drawing/draw.ts';
-import type { Painter } from './drawing/painter.ts';
+import type { Look, Painter } from './drawing/painter.ts';
+import { type Ruler, rulerAfter } from './drawing/ruler.ts';
 import type { Playback } from './playback.ts';
 import { usePlaybackTexts } from './texts/index.ts';
 
 interface StageProps {
   readonly playback: Playback;
   readonly painter: Painter;
-  readonly notes: readonly Note[];
-  /** Shows only the part of the field around the ball. */
-  readonly isClose: boolean;
+  readonly look: Omit<Look, 'colours'>;
+  /** A drag or the arrow keys measure a distance. */
+  readonly isMeasuring: boolean;
+  readonly measure: (ruler: Ruler | null) => void;
   /** Called with the ID of the hovered player, and with null when the pointer leaves. */
   readonly point: (playerId: string | null) => void;
   /** Called with the ID of the pressed player, and with null for a press elsewhere on the field. */
@@ -27,16 +27,15 @@ const MOST_DENSITY = 2;
  * Draws the field with players and ball. One canvas shows the static parts; a second canvas on top shows the
  * moving parts.
  */
-export function Stage({ playback, painter, notes, isClose, point, press }: StageProps) {
+export function Stage({ playback, painter, look, isMeasuring, measure, point, press }: StageProps) {
   const translate = usePlaybackTexts();
   const stage = useRef<HTMLButtonElement>(null);
   const ground = useRef<HTMLCanvasElement>(null);
   const front = useRef<HTMLCanvasElement>(null);
   const width = useWidth(stage);
   const colours = useColours(stage);
-  const reduced = useReducedMotion();
-  const height = Math.round(width * painter.proportion);
-  const look = { isClose, withTrails: !reduced, notes };
+  const proportion = painter.proportion(look.isUpright);
+  const height = Math.round(width * proportion);
   const latest = useRef(look);
   latest.current = look;
   const redraw = useRef<(() => void) | null>(null);
@@ -45,16 +44,16 @@ export function Stage({ playback, painter, notes, isClose, point, press }: Stage
     const field = contextOf(ground.current, width, height);
     const people = contextOf(front.current, width, height);
     if (field === null || people === null || colours === null) return;
-    let painted: View | null = null;
+    let painted: Plane | null = null;
     const animation = animate(playback, () => {
-      const view = painter.viewOf(playback, latest.current.isClose);
-      if (view.left !== painted?.left || view.bottom !== painted.bottom) {
+      const plane = painter.planeOf(playback, latest.current);
+      if (plane.view.left !== painted?.view.left || plane.view.bottom !== painted.view.bottom) {
         clear(field);
-        painter.paintField(field, width, view, colours);
-        painted = view;
+        painter.paintField(field, width, plane, colours);
+        painted = plane;
       }
       clear(people);
-      painter.paintScene(people, width, view, playback, { colours, ...latest.current });
+      painter.paintScene(people, width, plane, playback, { colours, ...latest.current });
       describe(stage.current, playback);
     });
     redraw.current = animation.redraw;
@@ -65,18 +64,44 @@ export function Stage({ playback, painter, notes, isClose, point, press }: Stage
 
   const personAt = ({ offsetX, offsetY }: MouseEvent): string | null => {
     const { people } = playback.picture;
-    const view = painter.viewOf(playback, isClose);
-    return painter.personAt(people, width, view, { x: offsetX, y: offsetY })?.player.player_id ?? null;
+    const plane = painter.planeOf(playback, look);
+    return painter.personAt(people, width, plane, { x: offsetX, y: offsetY })?.player.player_id ?? null;
   };
+  const start = useRef<Ruler['from'] | null>(null);
+  const placeOf = ({ offsetX, offsetY }: MouseEvent) =>
+    toMetres(painter.planeOf(playback, look), width, { x: offsetX, y: offsetY });
   return (
     <button
       type="button"
       ref={stage}
-      class="stage"
+      class={`stage ground-${painter.ground}${isMeasuring ? ' measuring' : ''}`}
+      style={{ '--proportion': proportion }}
       aria-label={translate('stage')}
-      onPointerMove={(event) => point(personAt(event))}
+      onPointerDown={(event) => {
+        if (!isMeasuring) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        start.current = placeOf(event);
+        measure(null);
+      }}
+      onPointerMove={(event) => {
+        if (start.current === null) point(personAt(event));
+        else measure({ from: start.current, to: placeOf(event) });
+      }}
+      onPointerUp={() => {
+        start.current = null;
+      }}
       onPointerLeave={() => point(null)}
-      onClick={(event) => press(event.detail === 0 ? null : personAt(event))}
+      onKeyDown={(event) => {
+        const next = isMeasuring ? rulerAfter(look.ruler, event, painter.planeOf(playback, look)) : null;
+        if (next === null) return;
+        // The keys do not also move the time.
+        event.stopPropagation();
+        event.preventDefault();
+        measure(next);
+      }}
+      onClick={(event) => {
+        if (!isMeasuring || event.detail === 0) press(event.detail === 0 ? null : personAt(event));
+      }}
     >
       <canvas ref={ground} />
       <canvas ref={front} />
@@ -94,7 +119,6 @@ function contextOf(
   const density = Math.min(MOST_DENSITY, devicePixelRatio);
   canvas.width = Math.round(width * density);
   canvas.height = Math.round(height * density);
-  canvas.style.height = `${height}px`;
   return canvas.getContext('2d');
 }
 

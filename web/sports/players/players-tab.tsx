@@ -5,8 +5,10 @@ import { localeOf, useLanguage } from '../../shared/language.ts';
 import { Failure, Loading } from '../../shared/states.tsx';
 import { useClient } from '../client.ts';
 import { UNKNOWN } from '../formats.ts';
+import { useEvents } from '../game/events.tsx';
 import { SIDES, SideMark, teamOf } from '../game/sides.tsx';
 import type { TabProps } from '../game/tab.ts';
+import { LineUps } from '../line-up/line-up.tsx';
 import { StatTable } from '../statistics/stat-table.tsx';
 import { namesOf, statisticName, statisticWriter } from '../statistics/statistics.ts';
 import { type TranslateSports, useTexts } from '../texts/index.ts';
@@ -16,15 +18,17 @@ import { useVocabulary } from '../vocabulary/index.ts';
 export function PlayersTab({ game }: TabProps) {
   const client = useClient();
   const answer = useAnswer(game.game_id, (signal) => client.gameStatistics(game.game_id, { signal }));
+  const events = useEvents();
   if (answer.state === 'failed') return <Failure {...answer} />;
-  if (answer.state === 'loading') return <Loading />;
+  if (answer.state === 'loading' || events.state === 'loading') return <Loading />;
   return (
-    <>
+    <div class="players">
+      {events.state === 'ready' && <LineUps game={game} events={events.value} />}
       <Compared game={game} teams={answer.value.teams} />
       {SIDES.map((side) => (
         <Squad key={side} game={game} team={teamOf(game, side)} statistics={answer.value.players} />
       ))}
-    </>
+    </div>
   );
 }
 
@@ -43,32 +47,35 @@ function Compared({ game, teams }: ComparedProps) {
   const names = namesOf([a, b]);
   if (names.length === 0) return <p class="state">{translate('noStatistics')}</p>;
   return (
-    <table class="compared">
-      <caption class="hidden-visually">{translate('teamStatistics')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <SideMark side="a" /> {a.team}
-          </th>
-          <td />
-          <th scope="col">
-            {/* After the name, the mark would wrap onto a separate line. */}
-            <SideMark side="b" /> {b.team}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <td>{write(name, a[name])}</td>
-            <th scope="row" class="muted small">
-              {statisticName(words, name, game.sport)}
+    <section>
+      <h2>{translate('teamStatistics')}</h2>
+      <table class="compared">
+        <caption class="hidden-visually">{translate('teamStatistics')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <SideMark side="a" /> {a.team}
             </th>
-            <td>{write(name, b[name])}</td>
+            <td />
+            <th scope="col">
+              {/* After the name, the mark would wrap onto a separate line. */}
+              <SideMark side="b" /> {b.team}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <td>{write(name, a[name])}</td>
+              <th scope="row" class="muted small">
+                {statisticName(words, name, game.sport)}
+              </th>
+              <td>{write(name, b[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ import { makeEvent, makeFrame, makeGame } from '../../../test/support/records.ts
 import { type RunningService, startSports } from '../../../test/support/sports-service.ts';
 import { filtersOf } from '../filters/filters.ts';
 import { quoted, RECIPES, type Tool } from './recipes.ts';
-import { requestsOf } from './requests.ts';
+import { requestsOf, shotsRequest } from './requests.ts';
 
 const run = promisify(execFile);
 const CLIENT = join(import.meta.dirname, '..', '..', '..', 'client', 'index.ts');
@@ -105,6 +105,34 @@ it('the pandas code requests existing URLs', async () => {
   const reply = await fetch(urlIn(recipe('pandas', 'events', { team: TEAM })));
   expect((await reply.text()).trimEnd().split('\n')).toHaveLength(3);
   expect((await fetch(urlIn(recipe('pandas', 'statistics')))).status).toBe(200);
+});
+
+it('the polars code requests existing URLs', async () => {
+  const list = recipe('polars', 'events', { team: TEAM });
+  expect(list).toMatch(/^import polars as pl\n\ntable = pl\.read_parquet\("http.*"\)$/);
+  expect(Buffer.from(await (await fetch(urlIn(list))).arrayBuffer()).toString('latin1', 0, 4)).toBe('PAR1');
+  const record = recipe('polars', 'statistics');
+  expect(record).toContain('record = json.load(urlopen("http');
+  expect((await fetch(urlIn(record))).status).toBe(200);
+});
+
+it('all shots of a season are one request, without the shots of other seasons', async () => {
+  const { season } = game;
+  for (const [chosen, count] of [
+    [{ season, competition: game.competition }, 2],
+    [{ season: '1999' }, 0],
+    [{ team: TEAM }, 1],
+  ] as const) {
+    const code = RECIPES.pandas(shotsRequest(chosen), { baseUrl, wantsKey: false });
+    expect((await (await fetch(urlIn(code))).text()).trimEnd().split('\n')).toHaveLength(count + 1);
+  }
+});
+
+it('the R code requests existing URLs', async () => {
+  const code = recipe('r', 'events', { team: TEAM });
+  expect(code).toMatch(/^records <- read\.csv\("http.*", na\.strings = "", encoding = "UTF-8"\)$/);
+  expect((await (await fetch(urlIn(code))).text()).trimEnd().split('\n')).toHaveLength(3);
+  expect((await fetch(urlIn(recipe('r', 'statistics')))).status).toBe(200);
 });
 
 it('the code for every tool contains FIELDCAST_KEY if the service requires a key', () => {

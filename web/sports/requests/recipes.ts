@@ -49,6 +49,30 @@ export const RECIPES = {
       : `${imports}\n\nrecord = pd.read_json(${url}, typ="series"${options})["data"]`;
   },
 
+  polars: (request, { baseUrl, wantsKey }) => {
+    const url = JSON.stringify(urlOf(baseUrl, request, request.isList ? { format: 'parquet' } : {}));
+    const imports = [...(request.isList ? [] : ['json']), ...(wantsKey ? ['os'] : [])];
+    const usesHttp = wantsKey || !request.isList;
+    const asked = wantsKey ? `Request(${url}, headers={"X-API-Key": os.environ["FIELDCAST_KEY"]})` : url;
+    return [
+      ...imports.map((name) => `import ${name}`),
+      ...(usesHttp ? [`from urllib.request import ${wantsKey ? 'Request, ' : ''}urlopen`] : []),
+      ...(usesHttp ? [''] : []),
+      ...(request.isList ? ['import polars as pl', ''] : []),
+      request.isList
+        ? `table = pl.read_parquet(${usesHttp ? `urlopen(${asked}).read()` : url})`
+        : `record = json.load(urlopen(${asked}))["data"]`,
+    ].join('\n');
+  },
+
+  r: (request, { baseUrl, wantsKey }) => {
+    const url = JSON.stringify(urlOf(baseUrl, request, request.isList ? { format: 'csv' } : {}));
+    const source = wantsKey ? `url(${url}, headers = c("X-API-Key" = Sys.getenv("FIELDCAST_KEY")))` : url;
+    return request.isList
+      ? `records <- read.csv(${source}, na.strings = "", encoding = "UTF-8")`
+      : `record <- jsonlite::fromJSON(${source})$data`;
+  },
+
   typescript: ({ call, isList }, { baseUrl, wantsKey }) => {
     const options = [
       `baseUrl: ${quoted(baseUrl)}`,
@@ -70,8 +94,12 @@ export const TOOL_NAMES: Readonly<Record<Tool, string>> = {
   curl: 'curl',
   duckdb: 'DuckDB',
   pandas: 'pandas',
+  polars: 'polars',
+  r: 'R',
   typescript: 'TypeScript',
 };
+
+export const TOOLS = Object.keys(RECIPES) as readonly Tool[];
 
 export function urlOf(
   baseUrl: string,

@@ -8,9 +8,12 @@ import { UNKNOWN } from '../formats.ts';
 import { WithEvents } from '../game/events.tsx';
 import { SIDES, SideMark, teamOf } from '../game/sides.tsx';
 import type { TabProps } from '../game/tab.ts';
+import { SHOT_TYPES } from '../requests/requests.ts';
 import { statisticName } from '../statistics/statistics.ts';
 import { useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
+import { rankedChances } from './chances.ts';
+import { useChanceDetail } from './detail.ts';
 
 const FILTERS: readonly FilterName[] = ['team', 'player', 'period'];
 
@@ -24,12 +27,10 @@ interface ShotsViewProps extends TabProps {
 
 function ShotsView({ game, events }: ShotsViewProps) {
   const translate = useTexts();
-  const chance = new Intl.NumberFormat(localeOf(useLanguage()), {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
   const shots = useMemo(() => shotsOf(events), [events]);
-  const hasXg = shots.some(({ xg }) => xg !== null);
+  const { by } = useMemo(() => rankedChances(game, shots), [game, shots]);
+  const detail = useChanceDetail(game, by);
+  const hasXg = by === 'xg';
   const counted = (count: number) =>
     translate(game.sport === 'american_football' ? 'kicksTitle' : 'shotsTitle', { count });
   if (shots.length === 0) return <p class="state">{translate('noShots')}</p>;
@@ -37,8 +38,10 @@ function ShotsView({ game, events }: ShotsViewProps) {
     <FieldView
       game={game}
       events={shots}
+      eventType={SHOT_TYPES}
       filterNames={FILTERS}
       name="shots"
+      heading={translate(game.sport === 'american_football' ? 'tabKicks' : 'tabShots')}
       title={counted}
       counted={counted}
       sizeOf={({ xg }) => sizeOfChance(xg)}
@@ -47,7 +50,7 @@ function ShotsView({ game, events }: ShotsViewProps) {
           <span class="key">{translate(hasXg ? 'sizeIsXg' : 'noXg')}</span>
         )
       }
-      detail={hasXg ? ({ xg }) => (xg === null ? UNKNOWN : `${chance.format(xg)} xG`) : undefined}
+      detail={game.sport === 'american_football' ? undefined : detail}
       below={<Summary game={game} shots={shots} hasXg={hasXg} />}
     />
   );

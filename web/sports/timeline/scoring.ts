@@ -62,6 +62,6 @@ function pointsOf({ event_type, sport, is_successful, attributes }: sports.Event
   return typeof points === 'number' ? points : 0;
 }
 
-function isShootout({ periods }: ScoredGame, { period }: sports.Event): boolean {
+export function isShootout({ periods }: Pick<ScoredGame, 'periods'>, { period }: sports.Event): boolean {
   return periods.find((each) => each.period === period)?.type === 'shootout';
 }

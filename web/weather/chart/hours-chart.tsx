@@ -3,7 +3,7 @@ import { useWidth } from '../../shared/hooks.ts';
 import type { LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
 import { chartOf } from './chart.ts';
-import { type ChartStep, precipitationOf } from './chart-step.ts';
+import type { ChartStep } from './chart-step.ts';
 import { stepText, summaryOf } from './chart-text.ts';
 import { PrecipitationPanel, TemperaturePanel, WindPanel } from './panels.tsx';
 import { TimeAxis } from './time-axis.tsx';
@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, P
 
 /**
  * Shows temperature, rain, snow and wind over several hours. The pointer or the arrow keys select an hour,
- * whose values are then shown. A table lists all values.
+ * whose values are then shown.
  */
 export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
   const { translate, display } = useReader();
@@ -32,7 +32,7 @@ export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
   const chosen = Math.min(at, steps.length - 1);
   const step = steps[chosen];
   if (step === undefined) return null;
-  const text = stepText(step, now, translate, display);
+  const text = stepText(step, stepHours, now, translate, display);
   const chart = width === null ? null : chartOf(steps, stepHours, width, display);
   const point = (event: PointerEvent) => {
     if (chart === null) return;
@@ -82,66 +82,6 @@ export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
       <figcaption id={`${id}-summary`} class="muted small">
         {summaryOf(steps, now, translate, display)}
       </figcaption>
-      <details>
-        <summary>{translate('asTable')}</summary>
-        <HoursTable steps={steps} now={now} label={label} />
-      </details>
     </figure>
-  );
-}
-
-interface HoursTableProps {
-  readonly steps: readonly ChartStep[];
-  readonly now: LocalTime;
-  readonly label: string;
-}
-
-function HoursTable({ steps, now, label }: HoursTableProps) {
-  const { translate, display } = useReader();
-  const shown = (value: number | null, write: (value: number) => string) =>
-    value === null ? '–' : write(value);
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
-    <section class="scroll" tabIndex={0} aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{translate('time')}</th>
-            <th scope="col">{translate('sky')}</th>
-            <th scope="col" class="number">
-              {translate('temperature')}
-            </th>
-            <th scope="col" class="number">
-              {translate('rainAndSnow')}
-            </th>
-            <th scope="col" class="number">
-              {translate('chance')}
-            </th>
-            <th scope="col" class="number">
-              {translate('wind')}
-            </th>
-            <th scope="col" class="number">
-              {translate('gusts')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => (
-            <tr key={step.datetime}>
-              <th scope="row">{display.moment(step.datetime, now)}</th>
-              <td>{step.description ?? '–'}</td>
-              <td class="number">{shown(step.temperature, display.temperature)}</td>
-              <td class="number">{shown(precipitationOf(step), display.amount)}</td>
-              <td class="number">{shown(step.precipitation_probability, display.percent)}</td>
-              <td class="number">
-                {step.wind_direction !== null && `${display.compass(step.wind_direction)} `}
-                {shown(step.wind_speed, display.wind)}
-              </td>
-              <td class="number">{shown(step.wind_gust, display.wind)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { goTo, linkTo, readAddress, useAddress } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 import type { TranslateWeather } from '../texts/texts.ts';
@@ -17,9 +17,9 @@ const MOST_FOLLOWING_WORDS = 6;
 const isShort = (question: string) => question.split(/\s+/).length <= MOST_FOLLOWING_WORDS;
 
 /**
- * Shows a thread of questions in everyday language. The address contains the last question, so that a copied
- * link asks it again. If the last question can be a follow-up, the address also contains the previous
- * question. `here` is the place for questions without a place; '' if no place is shown.
+ * Shows a thread of questions in everyday language, newest first. The address contains the last question, so
+ * that a copied link asks it again. If the last question can be a follow-up, the address also contains the
+ * previous question. `here` is the place for questions without a place; '' if no place is shown.
  */
 export function Chat({ here }: { readonly here: string }) {
   const { translate } = useReader();
@@ -28,6 +28,9 @@ export function Chat({ here }: { readonly here: string }) {
   /** Previous question from the address, as context for the first question of the thread. */
   const [before] = useState(after);
   const [typed, setTyped] = useState('');
+  /** True after the reader has sent an empty question. */
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement | null>(null);
   // Also runs when the reader goes back to a question or follows a link to a question.
   useEffect(() => {
     if (asked === '') return;
@@ -37,7 +40,11 @@ export function Chat({ here }: { readonly here: string }) {
   }, [asked]);
   const ask = (question: string) => {
     const text = question.trim();
-    if (text === '') return;
+    setMissing(text === '');
+    if (text === '') {
+      field.current?.focus();
+      return;
+    }
     setTyped('');
     if (text === asked) setThread((last) => [...last, { id: last.length, question: text }]);
     else {
@@ -49,16 +56,10 @@ export function Chat({ here }: { readonly here: string }) {
     [before, ...thread.slice(0, i).map(({ question }) => question)]
       .filter((question) => question !== '')
       .slice(-MOST_PREVIOUS);
+  const examples = suggestedQuestions(here !== '', translate);
   return (
     <section class="chat">
       <h2>{translate('chat')}</h2>
-      {thread.length > 0 && (
-        <ol class="thread">
-          {thread.map(({ id, question }, i) => (
-            <Exchange key={id} question={question} here={here} previous={questionsBefore(i)} />
-          ))}
-        </ol>
-      )}
       <form
         class="search"
         onSubmit={(event) => {
@@ -67,20 +68,30 @@ export function Chat({ here }: { readonly here: string }) {
         }}
       >
         <label class="field">
-          {translate('question')}
+          <span class="hidden-visually">{translate('question')}</span>
           <input
+            ref={field}
             type="text"
+            placeholder={translate('question')}
             maxLength={LONGEST}
             autocomplete="off"
             enterkeyhint="send"
             value={typed}
-            onInput={(event) => setTyped(event.currentTarget.value)}
+            onInput={(event) => {
+              setTyped(event.currentTarget.value);
+              setMissing(false);
+            }}
           />
         </label>
         <button type="submit">{translate('ask')}</button>
+        {isMissing && (
+          <p class="whole-line" role="alert">
+            {translate('questionMissing', { example: examples[0] ?? '' })}
+          </p>
+        )}
       </form>
       <ul class="suggested">
-        {suggestedQuestions(here !== '', translate).map((question) => (
+        {examples.map((question) => (
           <li key={question}>
             <button type="button" onClick={() => ask(question)}>
               {question}
@@ -88,6 +99,19 @@ export function Chat({ here }: { readonly here: string }) {
           </li>
         ))}
       </ul>
+      {thread.length > 0 && (
+        <ol class="thread">
+          {thread
+            .map(({ id, question }, i) => (
+              <Exchange
+                key={id}
+                asked={{ question, here, previous: questionsBefore(i) }}
+                isLatest={i === thread.length - 1}
+              />
+            ))
+            .reverse()}
+        </ol>
+      )}
     </section>
   );
 }
@@ -95,6 +119,6 @@ export function Chat({ here }: { readonly here: string }) {
 /** Returns example questions about the shown place; without a place, about example places. */
 function suggestedQuestions(hasPlace: boolean, translate: TranslateWeather): readonly string[] {
   return hasPlace
-    ? [translate('askRain'), translate('askWeekend'), translate('askCoat')]
+    ? [translate('askRain'), translate('askCoat'), translate('askWeekend')]
     : [translate('askRainIn'), translate('askWindIn')];
 }

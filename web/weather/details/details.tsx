@@ -31,7 +31,7 @@ export function CurrentFacts({ current, today }: DetailsProps) {
     [translate('dewPoint'), dew_point === null ? null : display.temperature(dew_point)],
     [translate('cloudCover'), cloud_cover === null ? null : display.percent(cloud_cover)],
     [translate('uvIndex'), uv_index === null ? null : display.number(uv_index)],
-    [translate('sun'), today === null ? null : sunText(today)],
+    [translate('sunriseAndSunset'), today === null ? null : sunText(today)],
     [translate('moon'), today === null ? null : moonText(today)],
   ];
   return (

@@ -1,4 +1,4 @@
-import { dateOf, daysBetween, type LocalTime } from './local-time.ts';
+import { dateOf, daysBetween, isMidnight, type LocalTime } from './local-time.ts';
 import { toInches, toInchesOfMercury, toMiles, toTemperature, toWind, type UnitChoice } from './units.ts';
 
 /** Formats values in the reader's language and units. Inputs are the service's metric values. */
@@ -10,8 +10,12 @@ export interface Display {
   /** `12°`, without the unit. */
   readonly degrees: (celsius: number) => string;
   readonly wind: (metresPerSecond: number) => string;
+  /** `12`, without the unit. */
+  readonly windNumber: (metresPerSecond: number) => string;
   /** An amount of rain or snow. Small amounts are rounded to 0.1 mm or 0.01 in. */
   readonly amount: (mm: number) => string;
+  /** `0.4`, without the unit. */
+  readonly amountNumber: (mm: number) => string;
   readonly pressure: (hPa: number) => string;
   readonly distance: (metres: number) => string;
   readonly percent: (value: number) => string;
@@ -19,6 +23,8 @@ export interface Display {
   readonly time: (local: LocalTime) => string;
   /** A full hour in short form: `15:00` or `3 PM`. */
   readonly hour: (local: LocalTime) => string;
+  /** `15:00–18:00` or `3 PM – 6 PM`. On a 24-hour clock, a span can end at 24:00. */
+  readonly span: (from: LocalTime, to: LocalTime) => string;
   /** `Tuesday`. */
   readonly weekday: (local: LocalTime, length?: 'long' | 'short') => string;
   /** `24 November`. */
@@ -62,6 +68,7 @@ export function displayOf(locale: string, units: UnitChoice): Display {
   const wind = unit(WIND_UNITS[units.wind], 0);
   const amount = unit(isMetric ? 'millimeter' : 'inch', isMetric ? 1 : 2);
   const large = unit('millimeter', 0);
+  const amountNumber = numbers({ maximumFractionDigits: isMetric ? 1 : 2 });
   const isLong = units.wind === 'mph';
   const far = unit(isLong ? 'mile' : 'kilometer', 0);
   const near = unit(isLong ? 'mile' : 'kilometer', 1);
@@ -72,6 +79,7 @@ export function displayOf(locale: string, units: UnitChoice): Display {
     minute: '2-digit',
     hourCycle: units.clock === '12' ? 'h12' : 'h23',
   });
+  const hour = units.clock === '12' ? dates({ hour: 'numeric', hourCycle: 'h12' }) : time;
   const weekdays = { long: dates({ weekday: 'long' }), short: dates({ weekday: 'short' }) };
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const lists = new Intl.ListFormat(locale);
@@ -90,6 +98,9 @@ export function displayOf(locale: string, units: UnitChoice): Display {
       const value = toWind(speed, units.wind);
       return units.wind === 'mph' ? `${plain(value)}\u00a0mph` : wind(value);
     },
+    windNumber: (speed) => plain(toWind(speed, units.wind)),
+    amountNumber: (mm) =>
+      isMetric ? (mm < LARGE_MM ? amountNumber : plain)(mm) : amountNumber(toInches(mm)),
     amount: (mm) => (isMetric ? (mm < LARGE_MM ? amount : large)(mm) : amount(toInches(mm))),
     pressure: (hPa) => (isMetric ? `${pressure(hPa)} hPa` : `${pressure(toInchesOfMercury(hPa))} inHg`),
     distance: (metres) => {
@@ -99,7 +110,13 @@ export function displayOf(locale: string, units: UnitChoice): Display {
     percent: (value) => percent(value / 100),
     number: (value, digits = 0) => numbers({ maximumFractionDigits: digits })(value),
     time,
-    hour: units.clock === '12' ? dates({ hour: 'numeric', hourCycle: 'h12' }) : time,
+    hour,
+    span: (from, to) => {
+      if (units.clock === '24')
+        return `${time(from)}–${isMidnight(to) && daysBetween(from, to) > 0 ? '24:00' : time(to)}`;
+      const format = isFullHour(from) && isFullHour(to) ? hour : time;
+      return `${format(from)} – ${format(to)}`;
+    },
     weekday: (local, length = 'long') => weekdays[length](local),
     date: dates({ day: 'numeric', month: 'long' }),
     moment: (local, now) => {
@@ -113,6 +130,8 @@ export function displayOf(locale: string, units: UnitChoice): Display {
     compass: (degrees) => compassPoint(degrees, new Intl.Locale(locale).language),
   };
 }
+
+const isFullHour = (local: LocalTime): boolean => local.endsWith(':00:00');
 
 /** Returns the smallest difference that a format shows. */
 function smallest({ style, maximumFractionDigits = 0 }: Intl.NumberFormatOptions): number {

@@ -29,7 +29,14 @@ export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   return `${of('year')}-${of('month')}-${of('day')} ${of('hour')}:${of('minute')}:${of('second')}`;
 }
 
+export const isMidnight = (local: LocalTime): boolean => local.endsWith('00:00:00');
+
 export const dayOf = (local: LocalTime): string => local.slice(0, 10);
+
+const HOUR_MS = 3_600_000;
+
+export const hoursLater = (local: LocalTime, hours: number): LocalTime =>
+  new Date(dateOf(local).getTime() + hours * HOUR_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Returns the number of midnights between two local times. */
 export function daysBetween(from: LocalTime, to: LocalTime): number {

@@ -5,28 +5,50 @@ import type { LocalTime } from '../display/local-time.ts';
 import { useReader } from '../reader.ts';
 import { type Named, SourceLine } from '../sources/source-line.tsx';
 import type { WithFreshness } from '../with-freshness.ts';
+import { HourTable } from './hour-table.tsx';
 
 interface NextHoursProps {
+  readonly forecast: weather.Forecast;
+  readonly now: LocalTime;
+}
+
+const HOURS = 24;
+
+const nextHours = ({ forecasts }: weather.Forecast, now: LocalTime) =>
+  upcoming(forecasts, now, 1).slice(0, HOURS);
+
+/** Shows the next hours as a table. */
+export function NextHours({ forecast, now }: NextHoursProps) {
+  const { translate } = useReader();
+  const label = translate('next24');
+  return (
+    <section class="hours">
+      <h2>{label}</h2>
+      <HourTable
+        steps={nextHours(forecast, now)}
+        stepHours={1}
+        now={now}
+        label={label}
+        days={forecast.daily}
+      />
+    </section>
+  );
+}
+
+interface CurvesProps {
   readonly response: WithFreshness<weather.Forecast>;
   readonly now: LocalTime;
   /** The source line already shown on the page. An identical line is omitted. */
   readonly named: Named;
 }
 
-const HOURS = 24;
-
-export function NextHours({ response: { value, freshness }, now, named }: NextHoursProps) {
+/** Shows the next hours as a chart. */
+export function Curves({ response: { value, freshness }, now, named }: CurvesProps) {
   const { translate } = useReader();
-  const label = translate('next24');
   return (
-    <section class="hours">
-      <h2>{label}</h2>
-      <HoursChart
-        steps={upcoming(value.forecasts, now, 1).slice(0, HOURS)}
-        stepHours={1}
-        now={now}
-        label={label}
-      />
+    <section class="curves">
+      <h2>{translate('asChart')}</h2>
+      <HoursChart steps={nextHours(value, now)} stepHours={1} now={now} label={translate('next24')} />
       <SourceLine source={value.source} freshness={freshness} named={named} />
     </section>
   );

@@ -1,55 +1,67 @@
 import type { weather } from '../../../client/index.ts';
 import { upcoming } from '../chart/chart-step.ts';
 import type { LocalTime } from '../display/local-time.ts';
+import { Icon } from '../icons/icon.tsx';
+import { groundOf, skyIcon } from '../icons/sky.tsx';
 import { areaOf, nameOf } from '../places/place-name.ts';
 import { useReader } from '../reader.ts';
-import { outlookOf, sentenceOf } from './outlook.ts';
-import { Sky } from './sky.tsx';
+import { SunTime } from './hour-marks.tsx';
+import { Nowcast } from './nowcast.tsx';
+import { sentenceOf } from './outlook.ts';
+import { outlookWith, saysNowcast } from './with-nowcast.ts';
 
 interface NowProps {
   readonly current: weather.CurrentWeather;
   /** The hourly forecast; null until loaded. */
   readonly forecast: weather.Forecast | null;
-  /** Number of warnings, which are listed further down. */
-  readonly warnings: number;
+  /** Null until loaded, and if no provider covers the place. */
+  readonly nowcast: weather.Nowcast | null;
   readonly now: LocalTime;
 }
 
 /** Shows the place, its temperature, and the outlook. */
-export function Now({ current, forecast, warnings, now }: NowProps) {
+export function Now({ current, forecast, nowcast, now }: NowProps) {
   const { translate, display } = useReader();
   const { temperature, feels_like, description, icon } = current;
   const city = nameOf(current, translate, display);
+  const sky = skyIcon(icon);
+  const outlook = forecast === null ? null : outlookWith(nowcast, upcoming(forecast.forecasts, now, 1), now);
   return (
-    <section class="now">
+    <section class={`now ${groundOf(icon)}`}>
       <h1>
         {city} <span class="area">{areaOf(current, display)}</span>
       </h1>
-      <p class="reading">
-        <span class="temperature">{temperature === null ? '–' : display.temperature(temperature)}</span>{' '}
-        <span class="conditions">
-          {description !== null && <Sky icon={icon} text={description} />}
+      <div class="reading">
+        {sky !== undefined && <Icon name={sky} size={88} />}
+        <p class="temperature">{temperature === null ? '–' : display.temperature(temperature)}</p>
+        <p class="conditions">
+          {description !== null && <span class="words">{description}</span>}
           {feels_like !== null && (
             <span>{translate('feelsLike', { temperature: display.temperature(feels_like) })}</span>
           )}
-        </span>
-      </p>
-      {forecast !== null && (
-        <p class="outlook">
-          {sentenceOf(outlookOf(upcoming(forecast.forecasts, now, 1)), now, translate, display)}
         </p>
+      </div>
+      {outlook !== null && <p class="outlook">{sentenceOf(outlook, now, translate, display)}</p>}
+      {nowcast !== null && (
+        <Nowcast
+          nowcast={nowcast}
+          now={now}
+          isSaid={outlook !== null && saysNowcast(outlook, nowcast, now)}
+        />
       )}
-      {warnings > 0 && (
-        <p>
-          <a class="to-warnings" href="#warnings">
-            {translate('warningCount', { count: warnings })}
-          </a>
-        </p>
-      )}
-      <p class="muted small">
-        {translate('localTime', { time: display.time(now), city })} ·{' '}
-        <a href="#settings">{translate('settings')}</a>
+      <p class="local small">
+        {forecast?.daily[0] !== undefined && <Sun day={forecast.daily[0]} />}
+        <span>{translate('localTime', { time: display.time(now), city })}</span>
       </p>
     </section>
+  );
+}
+
+function Sun({ day: { sunrise, sunset } }: { readonly day: weather.ForecastDay }) {
+  return (
+    <>
+      {sunrise !== null && <SunTime kind="sunrise" at={sunrise} />}
+      {sunset !== null && <SunTime kind="sunset" at={sunset} />}
+    </>
   );
 }

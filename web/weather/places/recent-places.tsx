@@ -1,32 +1,35 @@
-import { useEffect, useState } from 'preact/hooks';
-import { followLink, goTo, linkTo, useAddress } from '../../shared/address.ts';
+import { linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 
+/** Example places in different climates, with different kinds of names. */
+export const EXAMPLES = ['Lisbon', 'Bergen', 'Paris, Texas', 'Singapore', 'Ushuaia'];
+
 interface RecentPlacesProps {
+  /** The place that the page shows, which is left out. */
+  readonly here: string;
   readonly places: readonly RecentPlace[];
   readonly forget: () => void;
 }
 
 /**
- * Shows shortcuts to places: the reader's location and recently viewed places. The reader can remove the
- * recent places.
+ * Shows links to the recently viewed places, and a button that removes them; example places if there are none.
+ * The row always has the same height, because the service that renders the page does not know these places.
  */
-export function RecentPlaces({ places, forget }: RecentPlacesProps) {
+export function RecentPlaces({ here, places, forget }: RecentPlacesProps) {
   const { translate } = useReader();
+  const recent = places.filter(({ place }) => place !== here);
+  const hasRecent = recent.length > 0;
+  const examples = EXAMPLES.filter((place) => place !== here).map((place) => ({ place, name: place }));
+  const links = hasRecent ? recent : examples;
   return (
-    <nav class="recent" aria-label={translate('recent')}>
+    <nav class="recent" aria-label={translate(hasRecent ? 'recent' : 'examples')}>
       <ul class="links">
-        <li>
-          <WhereIAm />
-        </li>
-        {places.map(({ place, name }) => (
+        {links.map(({ place, name }) => (
           <li key={place}>
-            <a href={linkTo({ place })} onClick={followLink}>
-              {name}
-            </a>
+            <a href={linkTo({ place })}>{name}</a>
           </li>
         ))}
-        {places.length > 0 && (
+        {hasRecent && (
           <li>
             <button type="button" class="plain muted" onClick={forget}>
               {translate('forget')}
@@ -35,46 +38,6 @@ export function RecentPlaces({ places, forget }: RecentPlacesProps) {
         )}
       </ul>
     </nav>
-  );
-}
-
-/**
- * Decimal places of the reader's coordinates in the address. Two decimal places correspond to about a
- * kilometre, which is precise enough for weather.
- */
-const DIGITS = 2;
-/** Accepts a location from the last ten minutes, because the weather would be the same. */
-const PATIENCE = { timeout: 20_000, maximumAge: 600_000 };
-
-/**
- * Shows a button that asks the browser for the reader's location. Browsers give the location only to secure
- * pages.
- */
-function WhereIAm() {
-  const { translate } = useReader();
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
-  const { place = '' } = useAddress();
-  // Cancels the request when another place is opened.
-  useEffect(() => setState('idle'), [place]);
-  if (!isSecureContext || !('geolocation' in navigator)) return null;
-  const locate = () => {
-    setState('asking');
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setState('idle');
-        goTo(linkTo({ place: `${coords.latitude.toFixed(DIGITS)},${coords.longitude.toFixed(DIGITS)}` }));
-      },
-      () => setState('refused'),
-      PATIENCE,
-    );
-  };
-  return (
-    <>
-      <button type="button" class="plain" onClick={locate} disabled={state === 'asking'}>
-        {translate(state === 'asking' ? 'locating' : 'whereIAm')}
-      </button>
-      {state === 'refused' && <p role="alert">{translate('notLocated')}</p>}
-    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'preact/hooks';
-import { goTo, linkTo } from '../../shared/address.ts';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { linkTo } from '../../shared/address.ts';
 import { useReader } from '../reader.ts';
 import { isEnough, suggestionText, useSuggestions } from './suggestions.ts';
+import { WhereIAm } from './where-i-am.tsx';
 
 /** Shows the place field with suggestions, built as an ARIA combobox. Free text is allowed. */
 export function Search({ place }: { readonly place: string }) {
@@ -12,6 +13,9 @@ export function Search({ place }: { readonly place: string }) {
   const [isOpen, setOpen] = useState(false);
   /** Index of the suggestion reached with the arrow keys; -1 for the typed text. */
   const [active, setActive] = useState(-1);
+  /** True after the reader has searched for nothing. */
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement | null>(null);
   const { places, typed: suggestedFor, error } = useSuggestions(isOpen ? typed : null);
   useEffect(() => setTyped(place), [place]);
   const isShown = isOpen && places.length > 0;
@@ -19,7 +23,10 @@ export function Search({ place }: { readonly place: string }) {
     setOpen(false);
     setActive(-1);
     setTyped(text);
-    if (text.trim() !== '') goTo(linkTo({ place: text.trim() }));
+    setMissing(text.trim() === '');
+    // The service renders the page of the place.
+    if (text.trim() !== '') location.assign(linkTo({ place: text.trim() }));
+    else field.current?.focus();
   };
   const move = (to: number) => setActive(((to + 1 + places.length + 1) % (places.length + 1)) - 1);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,12 +48,15 @@ export function Search({ place }: { readonly place: string }) {
           go((isShown && places[active]?.query) || typed);
         }}
       >
-        <label class="whole-line" for={`${id}-input`}>
+        <label class="hidden-visually" for={`${id}-input`}>
           {translate('search')}
         </label>
         <div class="field combobox">
           <input
             id={`${id}-input`}
+            ref={field}
+            name="place"
+            placeholder={translate('search')}
             type="text"
             role="combobox"
             autocomplete="off"
@@ -61,6 +71,7 @@ export function Search({ place }: { readonly place: string }) {
             onInput={(event) => {
               setTyped(event.currentTarget.value);
               setActive(-1);
+              setMissing(false);
               setOpen(true);
             }}
             onFocus={(event) => event.currentTarget.select()}
@@ -95,10 +106,12 @@ export function Search({ place }: { readonly place: string }) {
           </div>
         </div>
         <button type="submit">{translate('find')}</button>
+        <WhereIAm />
         <p class="whole-line muted small" role="status">
           {isShown && (
             <span class="hidden-visually">{translate('suggestionCount', { count: places.length })}</span>
           )}
+          {isMissing && translate('placeMissing')}
           {isNothing && translate('noSuggestions')}
           {isOpen && error !== null && translate('suggestionsFailed')}
         </p>

@@ -4,7 +4,7 @@ import type { Answer } from '../../shared/answer.ts';
 import { problemsOf } from './failure.tsx';
 
 const status = (code: number, message = '') =>
-  new ApiError(message, { status: code, retryAfterMs: null, requestId: null });
+  new ApiError(message, { status: code, retryAfterMs: null, requestId: null, language: null });
 const failed = (error: unknown, stale: unknown = null, retry = () => undefined): Answer<unknown> => ({
   state: 'failed',
   error,

@@ -20,7 +20,7 @@ export function isUnknownPlace(error: unknown): error is ApiError {
 
 /** Shows why there is no weather, and a way to continue. */
 export function WeatherFailure({ error, retry, place, missing = [] }: WeatherFailureProps) {
-  if (isUnknownPlace(error)) return <UnknownPlace message={error.message} place={place} />;
+  if (isUnknownPlace(error)) return <UnknownPlace error={error} place={place} />;
   if (error instanceof ApiError && error.status === 500)
     return <Upstream error={error} retry={retry} missing={missing} />;
   return <Failure error={error} retry={retry} />;

@@ -15,12 +15,14 @@ interface SourceLineProps extends Named {
 }
 
 const MINUTE_MS = 60_000;
+/** The provider of invented weather, whose texts are translated because no licence fixes their wording. */
+const SAMPLE = 'sample';
 
 /** Shows the provider, the age of its data, a warning if the data is stale, and the credit. */
 export function SourceLine({ source, freshness, named }: SourceLineProps) {
   const { translate, display } = useReader();
   const now = useNow(MINUTE_MS / 2);
-  const { name } = providerOf(source);
+  const name = source === SAMPLE ? translate('sampleName') : providerOf(source).name;
   const { answeredAt, isStale } = freshness;
   if (source === named?.source && isStale === named.freshness.isStale) return null;
   const since = answeredAt === null ? null : ago(answeredAt, now, display.locale);
@@ -37,14 +39,16 @@ export function SourceLine({ source, freshness, named }: SourceLineProps) {
 
 /** Shows a provider's credit in the provider's own words, linked to the provider's site. */
 export function Credit({ source }: { readonly source: string }) {
+  const { translate } = useReader();
   const { url, attribution } = providerOf(source);
+  if (source === SAMPLE) return <span>{translate('sampleCredit')}</span>;
   return url === null ? <span>{attribution}</span> : <a href={url}>{attribution}</a>;
 }
 
 /** Shows a banner across the page if the weather is invented. */
 export function SampleBand({ sources }: { readonly sources: readonly (string | null)[] }) {
   const { translate } = useReader();
-  if (!sources.includes('sample')) return null;
+  if (!sources.includes(SAMPLE)) return null;
   return <p class="band sample">{translate('sample')}</p>;
 }
 

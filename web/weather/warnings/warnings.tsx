@@ -1,5 +1,6 @@
 import type { weather } from '../../../client/index.ts';
 import type { LocalTime } from '../display/local-time.ts';
+import { Icon } from '../icons/icon.tsx';
 import { useReader } from '../reader.ts';
 import { type Named, SourceLine } from '../sources/source-line.tsx';
 import type { WithFreshness } from '../with-freshness.ts';
@@ -31,9 +32,7 @@ interface WarningProps {
   readonly now: LocalTime;
 }
 
-/** Texts with more characters than this are collapsed. */
-const SHORT = 240;
-
+/** Shows a warning in the colour of its severity, with its text folded. */
 function Warning({ alert, now }: WarningProps) {
   const { translate } = useReader();
   const severity = severityOf(alert);
@@ -41,29 +40,28 @@ function Warning({ alert, now }: WarningProps) {
   const texts = [area, description].filter((text) => text !== null && text !== '');
   return (
     <li class={`warning ${isSure(alert) ? severity.toLowerCase() : ''}`}>
-      <p class="severity">
-        {translate(`severity${severity}`)}
-        {!isSure(alert) && `: ${translate('warningMayNotApply')}`}
-      </p>
-      <h3>{event}</h3>
-      <Validity alert={alert} now={now} />
-      {texts.join().length > SHORT ? (
-        <details>
-          <summary>{translate('theWholeText')}</summary>
-          <Prose texts={texts} />
-        </details>
-      ) : (
+      <details>
+        <summary>
+          <Icon name="warning" />
+          <span>
+            <h3>{event}</h3> <Validity alert={alert} now={now} />
+            <span class="severity">
+              {translate(`severity${severity}`)}
+              {!isSure(alert) && `: ${translate('warningMayNotApply')}`}
+            </span>
+          </span>
+        </summary>
         <Prose texts={texts} />
-      )}
-      <p class="muted small">
-        {sender !== null && translate('sentBy', { sender })}{' '}
-        {isPage(url) && (
-          <a href={url}>
-            {translate('readMore')}
-            <span class="hidden-visually">: {event}</span>
-          </a>
-        )}
-      </p>
+        <p class="small">
+          {sender !== null && translate('sentBy', { sender })}{' '}
+          {isPage(url) && (
+            <a href={url}>
+              {translate('readMore')}
+              <span class="hidden-visually">: {event}</span>
+            </a>
+          )}
+        </p>
+      </details>
     </li>
   );
 }
@@ -86,9 +84,11 @@ function Validity({ alert: { start, end }, now }: WarningProps) {
   const until = end === null ? '' : display.moment(end, now);
   const hasBegun = start === null || start <= now;
   if (end === null && hasBegun) return null;
-  if (hasBegun) return <p>{translate('validUntil', { until })}</p>;
+  if (hasBegun) return <span>{translate('validUntil', { until })}</span>;
   return (
-    <p>{end === null ? translate('validFrom', { from }) : translate('validFromUntil', { from, until })}</p>
+    <span>
+      {end === null ? translate('validFrom', { from }) : translate('validFromUntil', { from, until })}
+    </span>
   );
 }
 
@@ -133,6 +133,7 @@ interface WarningsProps {
   readonly named: Named;
 }
 
+/** Shows the warnings, or a note that there are none. */
 export function Warnings({ response: { value, freshness }, now, named }: WarningsProps) {
   const { translate } = useReader();
   return (
@@ -143,4 +144,9 @@ export function Warnings({ response: { value, freshness }, now, named }: Warning
       {value.source !== null && <SourceLine source={value.source} freshness={freshness} named={named} />}
     </section>
   );
+}
+
+/** Returns whether warnings belong above the weather: if there are any, or if some may be missing. */
+export function isUrgent({ alerts, partial }: weather.Alerts, now: LocalTime): boolean {
+  return activeAt(alerts, now).length > 0 || partial === true;
 }

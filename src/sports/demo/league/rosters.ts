@@ -3,7 +3,7 @@ import { datasetId } from '../../model/game.ts';
 import { makePlayer } from '../../model/make-game.ts';
 import type { DemoSport, SportRules } from '../play/rules.ts';
 import { Random } from '../random.ts';
-import { NAME_LISTS } from './names.ts';
+import { NAME_LISTS, type NameList } from './names.ts';
 
 /** Invented clubs. The prefix "Demo" prevents confusion with real clubs. */
 const TEAM_NAMES: Readonly<Record<DemoSport, readonly string[]>> = {
@@ -60,7 +60,7 @@ function assemble(rules: SportRules, index: number): Team {
   const name = `Demo ${word}`;
   const random = new Random('squad', rules.sport, index);
   const positions = [...rules.lineup, ...rules.bench];
-  const names = playerNames(random, positions.length);
+  const names = playerNames(NAME_LISTS[index % NAME_LISTS.length], random, positions.length);
   const numbers = jerseyNumbers(rules, random, positions.length);
   const squad = positions.map((position, place): Player => {
     const jersey_number = numbers[place] ?? null;
@@ -75,14 +75,16 @@ function assemble(rules: SportRules, index: number): Team {
   return { name, venue: `${word} ${VENUES[rules.sport]} (invented)`, squad };
 }
 
-function playerNames(random: Random, count: number): string[] {
-  const names = new Set<string>();
-  while (names.size < count) {
-    const list = random.pick(NAME_LISTS, (each) => each.share);
-    const [given, family] = [random.pick(list.given), random.pick(list.family)];
-    names.add(list.familyFirst ? `${family} ${given}` : `${given} ${family}`);
-  }
-  return [...names];
+/** Combines the names of a list. The family names differ as long as possible. */
+function playerNames(list: NameList | undefined, random: Random, count: number): string[] {
+  const { given = [], family = [], familyFirst = false } = list ?? {};
+  const [givenNames, familyNames] = [random.shuffle(given), random.shuffle(family)];
+  return Array.from({ length: count }, (_, place) => {
+    const round = Math.floor(place / familyNames.length);
+    const first = givenNames[(place + round) % givenNames.length];
+    const last = familyNames[place % familyNames.length];
+    return familyFirst ? `${last} ${first}` : `${first} ${last}`;
+  });
 }
 
 /** In soccer, the lineup traditionally wears 1 to 11. In the other sports, numbers are arbitrary. */

@@ -22,7 +22,10 @@ type Bytes = AsyncIterable<Uint8Array>;
  */
 const TABLES: Readonly<Record<string, (reader: DatasetReader, game: DatasetGame) => Promise<Bytes | null>>> =
   {
-    games: async (_, { game }) => encoded(GAMES_TABLE, [toBatch(GAMES_TABLE, [game])]),
+    games: async (_, { game, stored }) => {
+      const record = { ...game, same_match_as: stored.sameMatchAs };
+      return encoded(GAMES_TABLE, [toBatch(GAMES_TABLE, [record])]);
+    },
     events: async (reader, { stored, detail }) =>
       detail.events.count === 0 ? null : encoded(EVENTS_TABLE, eventBatches(reader, stored.gameId)),
     freeze_frames: async (reader, { stored }) => {

@@ -29,6 +29,11 @@ export interface GameSource {
   readonly label: string;
   /** Total size of the game's files, for the progress bar. */
   readonly bytes: number;
+  /**
+   * Paths of the game's files, as far as the search knows them. Reading may open further files. `import --watch` reads
+   * a game again if one of them changes.
+   */
+  readonly files?: readonly string[];
   /** Unusable elements to skip in the game's files. If absent, any fault makes the game fail. */
   readonly skipped?: SkippedElements;
   /**

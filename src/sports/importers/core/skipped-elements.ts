@@ -116,6 +116,11 @@ export class SkippedElements {
     this.#readings = 0;
   }
 
+  /** Paths of the files read since {@link begin}. A zip entry's path starts with the path of its zip file. */
+  get read(): readonly string[] {
+    return [...this.#read].map(({ path }) => path);
+  }
+
   noteRead(file: SkippedInFile): void {
     this.#read.add(file);
   }

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { NothingFound } from '../core/errors.ts';
+import type { GameSource } from '../core/port.ts';
 import type { Search } from '../core/skipped-elements.ts';
 import { entriesIn, type FoundFile, listFiles } from '../reading/files.ts';
 
@@ -40,6 +41,12 @@ export function nothingFound({ paths, vendorName }: Search, listed: readonly Fou
   const [only] = listed;
   const isEmptyFile = only !== undefined && listed.length === 1 && only.bytes === 0;
   return new NothingFound(paths, isEmptyFile ? 'is empty' : `contains no ${vendorName} files`);
+}
+
+/** Returns the fields of a {@link GameSource} that follow from the game's files. */
+export function madeOf(files: Iterable<FoundFile | null | undefined>): Pick<GameSource, 'bytes' | 'files'> {
+  const present = [...files].filter((file) => file !== null && file !== undefined);
+  return { bytes: totalBytes(present), files: present.map(({ path }) => path) };
 }
 
 /** Returns the total size of a game's files. Absent files count as 0 bytes. */

@@ -3,7 +3,7 @@ import { ImportError } from '../core/errors.ts';
 import type { GameImport, GameSource, ImportReport } from '../core/port.ts';
 import type { Search } from '../core/skipped-elements.ts';
 import type { FoundFile } from '../reading/files.ts';
-import type { Candidate } from './candidates.ts';
+import { type Candidate, madeOf } from './candidates.ts';
 import { discoverFiles, type FileFormat } from './discover-files.ts';
 import { resultOrImportError, UnusableFile } from './unusable.ts';
 
@@ -26,6 +26,11 @@ export interface PairedFormat<D, T> extends Pick<FileFormat<Part<D, T>>, 'fileNa
    * Ranks pairs for the same game. The pair with the lowest rank is imported; without `rank`, the first pair.
    */
   readonly rank?: (pair: Pair<D, T>) => number;
+  /**
+   * Returns the kind of a file that accompanies its game's tracking instead of replacing it, such as `events`; null for
+   * tracking. A game has at most one file of each kind; without tracking, these files are a game on their own.
+   */
+  readonly companionKind?: (tracking: T) => string | null;
   /** Selects the pairs to import; default: one pair per game. */
   readonly choosePairs?: (
     found: ReadonlyArray<Pair<D, T> | UnusableFile>,
@@ -56,8 +61,15 @@ interface PairFiles {
 export interface Pair<D, T> extends PairFiles {
   readonly description: D;
   readonly tracking: T;
+  /** Files that accompany the tracking; see `companionKind`. */
+  readonly companions: readonly Companion<T>[];
   /** Files that contain the same game in a different format. They are not imported. */
   readonly others: readonly FoundFile[];
+}
+
+export interface Companion<T> {
+  readonly file: FoundFile;
+  readonly content: T;
 }
 
 interface Described<D> extends Candidate {
@@ -118,21 +130,43 @@ async function pairUp<D, T>(
   format: PairedFormat<D, T>,
 ): Promise<Found<D, T>[]> {
   const found: Found<D, T>[] = [];
-  const used = new Set<FoundFile>();
-  const isRequested = (file: FoundFile) => described.some((one) => one.requested && one.file === file);
+  const wanted = new WantedFiles(described, format);
   // Requested files take precedence: an unrequested file is used only if no requested file matches.
   for (const one of [...tracked].sort((a, b) => Number(b.requested) - Number(a.requested))) {
     const neighbours = described.filter(({ file }) => isInSameFolder(file, one.file));
     const game = await findDescription(one, neighbours, format);
     if (game === null) continue;
     const descriptionFile = game instanceof UnusableFile ? null : game.descriptionFile;
-    const completesRequest =
-      descriptionFile !== null && isRequested(descriptionFile) && !used.has(descriptionFile);
-    if (!one.requested && !completesRequest) continue;
-    if (descriptionFile !== null) used.add(descriptionFile);
-    found.push(game);
+    if (wanted.take(one, descriptionFile)) found.push(game);
   }
   return [...found, ...unpairedDescriptions(described, found, format)];
+}
+
+/** Decides which files to use: requested files, and the other files of their games. */
+class WantedFiles<D, T> {
+  /** Descriptions that are requested, or that a requested companion belongs to. */
+  readonly #requested: Set<FoundFile>;
+  /** Descriptions with tracking. */
+  readonly #tracked = new Set<FoundFile>();
+  readonly #companionKind: (tracking: T) => string | null;
+
+  constructor(described: readonly Described<D>[], { companionKind = () => null }: PairedFormat<D, T>) {
+    this.#requested = new Set(described.filter(({ requested }) => requested).map(({ file }) => file));
+    this.#companionKind = companionKind;
+  }
+
+  /** Whether to use a file that belongs to this description; null if no description matches. */
+  take({ tracking, requested }: Tracked<T>, description: FoundFile | null): boolean {
+    if (description === null) return requested;
+    const [isRequested, isTracked] = [this.#requested.has(description), this.#tracked.has(description)];
+    if (this.#companionKind(tracking) !== null) {
+      if (requested) this.#requested.add(description);
+      return requested || isRequested || isTracked;
+    }
+    if (!requested && (!isRequested || isTracked)) return false;
+    this.#tracked.add(description);
+    return true;
+  }
 }
 
 /** Returns the pair with the best matching description; null if no description matches and the tracking is optional. */
@@ -149,14 +183,15 @@ async function findDescription<D, T>(
       file.skipped.retry(() => format.fit(description, tracking, files)),
     );
     if (fit instanceof ImportError) return new UnusableFile(file, fit);
-    if (fit > (best?.fit ?? 0)) best = { pair: { description, tracking, ...files, others: [] }, fit };
+    if (fit > (best?.fit ?? 0))
+      best = { pair: { description, tracking, ...files, companions: [], others: [] }, fit };
   }
   if (best !== null) return best.pair;
   if (onlyIfDescribed) return null;
   const broken = neighbours.map(({ description }) => description).find((one) => one instanceof ImportError);
   const problem = new ImportError(
     file.path,
-    `no ${format.descriptionName} in its folder matches this tracking`,
+    `no ${format.descriptionName} in its folder matches this ${format.companionKind?.(tracking) ?? 'tracking'}`,
   );
   return new UnusableFile(file, broken ?? file.skipped.firstProblem ?? problem);
 }
@@ -168,8 +203,9 @@ async function findDescription<D, T>(
 function unpairedDescriptions<D, T>(
   described: readonly Described<D>[],
   found: readonly Found<D, T>[],
-  { gameOf }: PairedFormat<D, T>,
+  { gameOf, companionKind }: PairedFormat<D, T>,
 ): UnusableFile[] {
+  const missing = companionKind === undefined ? 'tracking' : 'tracking and no events';
   const games = found.filter(isPair);
   const problems = new Set(
     found.filter((game) => game instanceof UnusableFile).map(({ problem }) => problem),
@@ -185,23 +221,36 @@ function unpairedDescriptions<D, T>(
     );
     return isCovered
       ? []
-      : [new UnusableFile(file, new ImportError(file.path, 'its folder has no tracking for this game'))];
+      : [new UnusableFile(file, new ImportError(file.path, `its folder has no ${missing} for this game`))];
   });
 }
 
 function onePerGame<D, T>(
   found: readonly Found<D, T>[],
-  { gameOf, rank = () => 0 }: PairedFormat<D, T>,
+  { gameOf, rank = () => 0, companionKind = () => null }: PairedFormat<D, T>,
 ): Found<D, T>[] {
   const pairs = found.filter(isPair);
+  const kindOf = ({ tracking }: Pair<D, T>) => companionKind(tracking);
   return found.flatMap((game): Found<D, T>[] => {
     if (game instanceof UnusableFile) return [game];
     const same = pairs
       .filter((pair) => isInSameFolder(pair.trackingFile, game.trackingFile))
       .filter((pair) => gameOf(pair.description) === gameOf(game.description))
-      .sort((a, b) => rank(a) - rank(b));
+      .sort((a, b) => Number(kindOf(a) !== null) - Number(kindOf(b) !== null) || rank(a) - rank(b));
     if (same[0] !== game) return [];
-    return [{ ...game, others: same.slice(1).map(({ trackingFile }) => trackingFile) }];
+    const firsts = new Map(same.toReversed().map((pair) => [kindOf(pair), pair]));
+    const companions = [...firsts.values()].filter((pair) => pair !== game);
+    const others = same.filter((pair) => firsts.get(kindOf(pair)) !== pair);
+    return [
+      {
+        ...game,
+        companions: companions.map(({ trackingFile, tracking }) => ({
+          file: trackingFile,
+          content: tracking,
+        })),
+        others: others.map(({ trackingFile }) => trackingFile),
+      },
+    ];
   });
 }
 
@@ -216,7 +265,7 @@ function isInSameFolder(one: FoundFile, other: FoundFile): boolean {
 function sourceOf<D, T>(game: Pair<D, T>, format: PairedFormat<D, T>): GameSource {
   return {
     label: game.trackingFile.name,
-    bytes: game.descriptionFile.bytes + game.trackingFile.bytes,
+    ...madeOf([game.descriptionFile, game.trackingFile, ...game.companions.map(({ file }) => file)]),
     read(report) {
       for (const other of game.others) {
         report.note(`${other.name} was not imported because it is the same game in another format`);

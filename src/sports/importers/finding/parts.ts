@@ -3,7 +3,7 @@ import { ImportError } from '../core/errors.ts';
 import type { GameImport, GameSource, ImportReport } from '../core/port.ts';
 import type { Search } from '../core/skipped-elements.ts';
 import type { FoundFile } from '../reading/files.ts';
-import { totalBytes } from './candidates.ts';
+import { madeOf } from './candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from './discover-files.ts';
 import { UnusableFile } from './unusable.ts';
 
@@ -50,7 +50,7 @@ export function discoverParts<K extends string>(
           ? game
           : {
               label: game.game,
-              bytes: totalBytes(Object.values<FoundFile | undefined>(game.parts)),
+              ...madeOf(Object.values<FoundFile | undefined>(game.parts)),
               read: (report) => read(game, report),
             },
       ),

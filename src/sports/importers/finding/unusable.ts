@@ -1,6 +1,7 @@
 import { ImportError } from '../core/errors.ts';
 import type { GameSource } from '../core/port.ts';
 import type { FoundFile } from '../reading/files.ts';
+import { madeOf } from './candidates.ts';
 
 export class UnusableFile {
   readonly file: FoundFile;
@@ -14,7 +15,7 @@ export class UnusableFile {
 
 /** Creates a game whose reading fails with the file's problem, so that other games are still imported. */
 export function failingSource({ file, problem }: UnusableFile): GameSource {
-  return { label: file.name, bytes: file.bytes, read: () => Promise.reject(problem) };
+  return { label: file.name, ...madeOf([file]), read: () => Promise.reject(problem) };
 }
 
 /** Returns the action's result, or the ImportError that it throws. Rethrows any other error. */

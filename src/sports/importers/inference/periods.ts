@@ -31,8 +31,8 @@ export class ObservedPeriods {
     this.#frameSeconds = 1 / frameRateHz;
   }
 
-  /** Extends the period to the end of this frame. */
-  add({ period, time_s }: Frame): void {
+  /** Extends the period to the end of this frame, or of the frame at an event. */
+  add({ period, time_s }: Pick<Frame, 'period' | 'time_s'>): void {
     const end = time_s + this.#frameSeconds;
     if (end > (this.#ends.get(period) ?? 0)) this.#ends.set(period, end);
   }

@@ -150,7 +150,7 @@ function together(motions: readonly MotionTotals[]): MotionTotals | null {
   };
 }
 
-type GameNumbers = Numbers & { readonly minutes_played?: number | null };
+export type GameNumbers = Numbers & { readonly minutes_played?: number | null };
 
 /** Adds up a player's or team's statistics over games. A number is null only if it is null in every game. */
 export function totalOf(games: readonly GameNumbers[]): Total {

@@ -6,6 +6,7 @@ import type { Game } from '../../model/game.ts';
 import { CHUNK_COLUMNS } from '../columns.ts';
 import { StaleRead } from '../port.ts';
 import { ITEM_FIELDS } from '../records.ts';
+import { linkContract } from './links.ts';
 import { listContract } from './lists.ts';
 import { preparedContract } from './prepared.ts';
 import { stateContract } from './states.ts';
@@ -74,7 +75,9 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
         tracking: { frames: 1200, frame_rate_hz: 10, speed: 'source' },
       });
       const item = ITEM_FIELDS.map((name) => [name, game[name as keyof typeof game]]);
-      expect(records(await context.reader.games({}, ALL))).toEqual([Object.fromEntries(item)]);
+      expect(records(await context.reader.games({}, ALL))).toEqual([
+        { ...Object.fromEntries(item), same_match_as: [] },
+      ]);
       expect(records(await context.reader.events({}, ALL))).toEqual([event]);
       expect(await allFrames(context.reader, 'test-1')).toEqual(makeFrames());
     });
@@ -167,6 +170,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
     });
 
     stateContract(() => context);
+    linkContract(() => context);
     listContract(() => context);
     summaryContract(() => context);
     statisticsContract(() => context);

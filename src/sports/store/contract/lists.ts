@@ -22,6 +22,7 @@ const GAMES = [
 ].map((game, i) => ({
   ...game,
   venue: `venue ${i % 3}`,
+  source: { ...game.source, provider: `provider-${i % 2}` },
   competition: `competition ${i % 2}`,
   season: `season ${i % 4}`,
   players: PLAYERS.map((player_id) =>

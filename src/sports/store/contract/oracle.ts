@@ -17,7 +17,7 @@ export function inListOrder(games: readonly Game[]): Game[] {
 }
 
 export function gameCandidate(game: Game): Candidate<Game> {
-  const entries = Object.entries({ ...game, ...game.teams });
+  const entries = Object.entries({ ...game, ...game.teams, ...game.source });
   return {
     record: game,
     fields: {

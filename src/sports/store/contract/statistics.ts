@@ -46,7 +46,7 @@ export function statisticsContract(context: () => ContractContext): void {
     const read = async (games: StatisticsOf) => {
       const { revision, games: texts } = await context().reader.gameStatistics(games);
       expect(revision).toBe(await context().reader.revision());
-      return texts.map((text) => (text === null ? null : JSON.parse(text)));
+      return texts.map(({ stats }) => (stats === null ? null : JSON.parse(stats)));
     };
 
     it('gameStatistics returns the requested game, or nothing for an unknown game', async () => {

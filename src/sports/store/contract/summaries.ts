@@ -23,6 +23,7 @@ const GAMES: readonly Game[] = Array.from({ length: 24 }, (_, i) => {
     sport: at(SPORTS, 5),
     date: i % 6 === 5 ? null : `2024-0${1 + (i % 4)}-01`,
     competition: at(COMPETITIONS, 3),
+    source: { ...makeGame().source, provider: at(['test', 'other'], 1) },
     season: i % 5 === 4 ? null : `202${i % 3}`,
     teams: { team_a, team_b },
     players: Array.from({ length: i % 5 }, (_, j) =>
@@ -57,7 +58,7 @@ const ROWS: Readonly<Record<SummaryName, readonly Row[]>> = {
 
 function candidate(row: Row): Candidate<Row> {
   const { game, team, player } = row;
-  const fields = { ...game, ...game.teams, team, player_id: player?.player_id };
+  const fields = { ...game, ...game.teams, ...game.source, team, player_id: player?.player_id };
   return {
     record: row,
     fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [`entry.${name}`, value])),
@@ -72,6 +73,7 @@ const dates = (rows: readonly Row[]) => {
   return { first_date: sorted[0] ?? null, last_date: sorted.at(-1) ?? null };
 };
 const gamesOf = (rows: readonly Row[]) => rows.map(({ game }) => game);
+const providers = (rows: readonly Row[]) => distinct(gamesOf(rows).map(({ source }) => source.provider));
 
 /** For each list, the key that groups rows into an entry, and the expected entry. */
 const ENTRIES = {
@@ -84,6 +86,7 @@ const ENTRIES = {
       competitions: distinct(gamesOf(rows).map(({ competition }) => competition)),
       seasons: distinct(gamesOf(rows).map(({ season }) => season)),
       ...dates(rows),
+      providers: providers(rows),
     }),
   },
   players: {
@@ -98,6 +101,7 @@ const ENTRIES = {
         games: rows.length,
         minutes_played: minutes.length === 0 ? null : Number(minutes.reduce((a, b) => a + b).toFixed(4)),
         ...dates(rows),
+        providers: providers(rows),
       };
     },
   },
@@ -109,6 +113,7 @@ const ENTRIES = {
       seasons: distinct(gamesOf(rows).map(({ season }) => season)),
       games: rows.length,
       ...dates(rows),
+      providers: providers(rows),
     }),
   },
 } satisfies Record<

@@ -3,9 +3,12 @@ import { openChunk } from '../chunk.ts';
 import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
 import { type FoundPage, preparedPage, wantedPage } from '../event-pages.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
+import { itemSql, type LinkRow, linksOf, sameMatchSql } from '../links.ts';
 import {
   type ChunkRange,
   type DatasetQueries,
+  type GameStatisticsRow,
+  type Link,
   type Page,
   type PageRequest,
   type PreparedPage,
@@ -44,12 +47,18 @@ interface PageRow extends QueryResultRow {
  */
 export class PostgresQueries implements DatasetQueries {
   readonly #schema: string;
+  /** SQL for the list of the other games of a game's match. */
+  readonly #sameMatch: string;
   readonly #run: RunQuery;
   readonly #lookUp: RunQuery;
 
   /** `lookUp` runs statements that find a single game. */
   constructor(schema: string, run: RunQuery, lookUp: RunQuery = run) {
     this.#schema = schema;
+    this.#sameMatch = sameMatchSql(
+      `${schema}.games`,
+      `string_agg(other.game_id, '","' ORDER BY other.game_id)`,
+    );
     this.#run = run;
     this.#lookUp = lookUp;
   }
@@ -64,7 +73,7 @@ export class PostgresQueries implements DatasetQueries {
     const parameters = new Parameters();
     const { sql } = gameConditions(filter, this.#dialect(filter, parameters));
     const start = position === null ? '' : `AND game.sort_key > ${parameters.add(position.sortKey)}`;
-    const records = `SELECT game.item AS json, game.sort_key, 0::bigint AS number
+    const records = `SELECT ${itemSql(this.#sameMatch)} AS json, game.sort_key, 0::bigint AS number
       FROM ${this.#schema}.games game WHERE ${sql} ${start}`;
     return this.#page(records, parameters, { request, position, gameId: null, signal });
   }
@@ -73,13 +82,12 @@ export class PostgresQueries implements DatasetQueries {
     const position = request.after === null ? null : decodePosition(request.after);
     const parameters = new Parameters();
     const { sql } = eventConditions(filter, this.#dialect(filter, parameters));
-    const start =
-      position === null
-        ? ''
-        : `AND (event.sort_key, event.number) > (${parameters.add(position.sortKey)}, ${parameters.add(position.number)})`;
-    const records = `SELECT event.json, event.sort_key, event.number
-      FROM ${this.#schema}.events event JOIN ${this.#schema}.games game ON game.game_id = event.game_id
-      WHERE ${sql} ${start}`;
+    const places = position && [parameters.add(position.sortKey), parameters.add(position.number)];
+    const start = places
+      ? `AND game.sort_key >= ${places[0]} AND (event.sort_key, event.number) > (${places})`
+      : '';
+    const { from, key } = this.#eventsOf(filter);
+    const records = `SELECT event.json, ${key}.sort_key, event.number FROM ${from} WHERE ${sql} ${start}`;
     // Cursors for a single game's list stay valid when other games are imported.
     return this.#page(records, parameters, {
       request,
@@ -107,6 +115,24 @@ export class PostgresQueries implements DatasetQueries {
     return preparedPage(wanted, { ...found, bytes: Buffer.from(found.bytes, 'base64') });
   }
 
+  /**
+   * Returns the joined tables `game` and `event`, and the table whose sort key orders them. A competition or
+   * season has few games, so their events are read game by game until the page is full. Without the two ORDER BY
+   * clauses, PostgreSQL reads and sorts the events of all games.
+   */
+  #eventsOf({ competition, season, gameId, playerId }: EventFilter): { from: string; key: string } {
+    const [games, events] = [`${this.#schema}.games`, `${this.#schema}.events`];
+    const isOfFewGames = gameId !== undefined || playerId !== undefined;
+    if (isOfFewGames || (competition ?? season) === undefined)
+      return { key: 'event', from: `${events} event JOIN ${games} game ON game.game_id = event.game_id` };
+    const ofGame = 'event.game_id = game.game_id AND event.sort_key = game.sort_key';
+    return {
+      key: 'game',
+      from: `(SELECT * FROM ${games} ORDER BY sort_key) game CROSS JOIN LATERAL
+        (SELECT * FROM ${events} event WHERE ${ofGame} ORDER BY event.number) event`,
+    };
+  }
+
   #dialect(filter: GameFilter | EventFilter, parameters: Parameters): Dialect {
     return {
       placeholder: parameters.named(valuesByName(filter)),
@@ -118,10 +144,10 @@ export class PostgresQueries implements DatasetQueries {
   async game(gameId: string): Promise<StoredGame | null> {
     const parameters = new Parameters();
     const [row] = await this.#lookUp<
-      Record<'content' | 'version' | 'revision' | 'frames' | 'detail', string>
+      Record<'content' | 'version' | 'revision' | 'frames' | 'detail' | 'same_match', string>
     >(
-      `SELECT content, version, revision, frames, detail
-       FROM ${this.#schema}.games CROSS JOIN ${this.#schema}.dataset WHERE game_id = ${parameters.add(gameId)}`,
+      `SELECT content, version, revision, frames, detail, ${this.#sameMatch} AS same_match
+       FROM ${this.#schema}.games game CROSS JOIN ${this.#schema}.dataset WHERE game_id = ${parameters.add(gameId)}`,
       parameters.values,
     );
     if (row === undefined) return null;
@@ -132,7 +158,19 @@ export class PostgresQueries implements DatasetQueries {
       revision: row.revision,
       frames: Number(row.frames),
       detail: Buffer.from(row.detail),
+      sameMatchAs: JSON.parse(row.same_match),
     };
+  }
+
+  async links(gameId: string | null): Promise<readonly Link[]> {
+    const parameters = new Parameters();
+    const ofGame = gameId === null ? '' : `AND ${parameters.add(gameId)} IN (game_id, other_id)`;
+    const rows = await this.#lookUp<LinkRow & QueryResultRow>(
+      `SELECT game_id, other_id, state, source FROM ${this.#schema}.links
+       WHERE game_id < other_id ${ofGame} ORDER BY game_id, other_id`,
+      parameters.values,
+    );
+    return linksOf(rows);
   }
 
   async *trackingChunks(game: StoredGame, range: ChunkRange): AsyncGenerator<StoredChunk> {
@@ -161,12 +199,20 @@ export class PostgresQueries implements DatasetQueries {
     const dialect = this.#dialect(games, parameters);
     const { sql } = 'gameId' in games ? eventConditions(games, dialect) : gameConditions(games, dialect);
     const run = 'gameId' in games ? this.#lookUp : this.#run;
-    const [row] = await run<{ content: string; games: (string | null)[] }>(
-      `SELECT content, ARRAY(SELECT game.stats FROM ${this.#schema}.games game WHERE ${sql} ORDER BY game.sort_key) AS games
-       FROM ${this.#schema}.dataset`,
+    const from = `${this.#schema}.games game`;
+    const isSelected =
+      'gameId' in games ? sql : `game.match_id IN (SELECT game.match_id FROM ${from} WHERE ${sql})`;
+    const rows = await run<GameStatisticsRow & { content: string }>(
+      `SELECT content, game.game_id AS "gameId", game.match_id AS "matchId", game.provider, game.stats
+       FROM ${this.#schema}.dataset LEFT JOIN ${from} ON ${isSelected} ORDER BY game.sort_key`,
       parameters.values,
     );
-    return { revision: revisionOf(row?.content ?? ''), games: row?.games ?? [] };
+    // If no game is selected, the query still returns a row with the dataset's revision.
+    const found = rows.filter(({ gameId }) => gameId !== null);
+    return {
+      revision: revisionOf(rows[0]?.content ?? ''),
+      games: found.map(({ content: _, ...row }) => row),
+    };
   }
 
   summaries(

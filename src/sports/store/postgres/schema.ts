@@ -6,6 +6,7 @@ import {
   ENTRY_TABLES,
   EVENT_COLUMNS,
   GAME_COLUMNS,
+  LINK_COLUMNS,
   PAGE_COLUMNS,
   type StoredColumn,
 } from '../columns.ts';
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   withSegments,
   withGzip,
   withEnvelopes,
+  withLinks,
 ];
 
 /** Returns the statements for a schema. */
@@ -93,6 +95,29 @@ function withEnvelopes(schema: string): string[] {
   ];
 }
 
+/** Adds the sources of games, and links between games of the same match. Existing games are not linked yet. */
+function withLinks(schema: string): string[] {
+  const text = 'text COLLATE "C"';
+  const add = (table: string) =>
+    `ALTER TABLE ${schema}.${table} ADD COLUMN provider ${text}, ADD COLUMN match_id ${text}`;
+  const notNull = (table: string) =>
+    `ALTER TABLE ${schema}.${table} ALTER COLUMN provider SET NOT NULL, ALTER COLUMN match_id SET NOT NULL`;
+  return [
+    add('games'),
+    `UPDATE ${schema}.games SET provider = detail::json->'source'->>'provider', match_id = game_id`,
+    notNull('games'),
+    ...['players', 'teams'].flatMap((table) => [
+      add(table),
+      `UPDATE ${schema}.${table} entry SET provider = game.provider, match_id = game.match_id
+       FROM ${schema}.games game WHERE game.game_id = entry.game_id`,
+      notNull(table),
+    ]),
+    `CREATE INDEX games_match ON ${schema}.games (match_id, game_id)`,
+    `CREATE TABLE ${schema}.links (game_id ${text} NOT NULL, other_id ${text} NOT NULL, state ${text} NOT NULL,
+      source ${text} NOT NULL, PRIMARY KEY (game_id, other_id))`,
+  ];
+}
+
 const POSTGRES_TYPES: Readonly<Record<ColumnType, string>> = {
   // Text columns are compared byte by byte, as in SQLite, regardless of the database's locale.
   text: 'text COLLATE "C"',
@@ -117,6 +142,7 @@ export const TABLE_COLUMNS = {
   events: [GAME_ID, { ...TEXT, name: 'sort_key' }, { ...INTEGER, name: 'number' }, ...EVENT_COLUMNS],
   event_pages: [GAME_ID, ...PAGE_COLUMNS],
   tracking: [GAME_ID, ...CHUNK_COLUMNS],
+  links: LINK_COLUMNS,
 } as const satisfies Readonly<Record<string, readonly StoredColumn[]>>;
 
 type TableName = keyof typeof TABLE_COLUMNS;
@@ -128,6 +154,7 @@ const PRIMARY_KEYS: Readonly<Record<TableName, string>> = {
   events: 'game_id, number',
   event_pages: 'game_id, number',
   tracking: 'game_id, start',
+  links: 'game_id, other_id',
 };
 
 /** Large tables that are worth partitioning. */
@@ -158,6 +185,7 @@ export function creation(schema: string, { partitions, migrations = MIGRATIONS }
     ...ENTRY_TABLES.map((name) => `CREATE INDEX ${name}_game_id ON ${schema}.${name} (game_id)`),
     `CREATE INDEX players_team ON ${schema}.players (team, player_id)`,
     `CREATE INDEX games_competition ON ${schema}.games (competition, sport)`,
+    `CREATE INDEX games_match ON ${schema}.games (match_id, game_id)`,
     ...GAME_COLUMNS.filter(({ isIndexed }) => isIndexed).map(
       ({ name }) => `CREATE INDEX games_${name} ON ${schema}.games (${name})`,
     ),

@@ -1,5 +1,5 @@
 import pg, { type PoolClient, type QueryResultRow } from 'pg';
-import { DatasetError, Overloaded, QueryTimeout } from '../port.ts';
+import { DatasetError, LinkError, Overloaded, QueryTimeout } from '../port.ts';
 import { type Address, type Host, placeOf, type SessionAttribute } from './address.ts';
 import { Client } from './client.ts';
 
@@ -255,7 +255,7 @@ const NO_PASSWORD = /client password must be a string/;
  */
 function translated(error: unknown, address: Address): unknown {
   const code = codeOf(error);
-  if (!(error instanceof Error) || error instanceof DatasetError) return error;
+  if (!(error instanceof Error) || error instanceof DatasetError || error instanceof LinkError) return error;
   if (code === STATEMENT_ENDED) return new QueryTimeout('the query exceeded the database’s time limit');
   if (NO_PASSWORD.test(error.message)) {
     const advice = 'set PGPASSWORD, or put it in ~/.pgpass or in the URL';

@@ -12,9 +12,10 @@ import {
   type StoredColumn,
   type StoredValue,
 } from '../columns.ts';
-import type { DatasetWriter, GameChange, PreparedGame } from '../port.ts';
+import type { DatasetWriter, GameChange, LinkChange, PreparedGame } from '../port.ts';
 import { contentAfter } from '../revision.ts';
 import { type Address, parseAddress } from './address.ts';
+import { refreshMatch, setLink } from './links.ts';
 import { ensureTables, requireWriter, TABLE_COLUMNS } from './schema.ts';
 import { type Limits, Servers } from './servers.ts';
 
@@ -57,13 +58,22 @@ export class PostgresWriter implements DatasetWriter {
   }
 
   async replaceGame(game: PreparedGame): Promise<GameChange> {
+    const change = await this.#inTransaction((client) => replace(client, this.#address.schema, game));
+    this.#hasWritten ||= change !== 'unchanged';
+    return change;
+  }
+
+  async setLink(change: LinkChange): Promise<void> {
+    await this.#inTransaction((client) => setLink(client, this.#address.schema, change));
+  }
+
+  #inTransaction<T>(write: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.#servers.use(async (client) => {
       await client.query('BEGIN');
       try {
-        const change = await replace(client, this.#address.schema, game);
+        const result = await write(client);
         await client.query('COMMIT');
-        this.#hasWritten ||= change !== 'unchanged';
-        return change;
+        return result;
       } catch (error) {
         await rollback(client);
         throw error;
@@ -99,12 +109,13 @@ async function replace(client: PoolClient, schema: string, game: PreparedGame): 
     .rows as { revision: string }[];
   if (before?.revision === revision) return 'unchanged';
   for (const table of Object.keys(TABLE_COLUMNS)) {
-    if (before !== undefined) {
+    if (before !== undefined && table !== 'links') {
       await client.query(`DELETE FROM ${schema}.${table} WHERE game_id = $1`, [game_id]);
     }
   }
   const version = Number(dataset.last_version) + 1;
   await insert(client, schema, version, game);
+  await refreshMatch(client, schema, game_id);
   await client.query(`UPDATE ${schema}.dataset SET last_version = $1, content = $2`, [
     version,
     contentAfter(dataset.content, game_id, before?.revision ?? null, revision),

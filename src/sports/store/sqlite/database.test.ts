@@ -7,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { databaseFile, layoutMismatch, openForWriting } from './database.ts';
+import { DatasetError } from '../port.ts';
+import { databaseFile, layoutMismatch, openForReading, openForWriting } from './database.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -39,6 +40,16 @@ it('two imports can create the same dataset at the same time', async () => {
   } finally {
     // If one thread fails, the other would wait forever.
     await Promise.all(both.map((thread) => thread.terminate()));
+  }
+});
+
+it('a file instead of the dataset’s folder is an error that names the folder', () => {
+  const folder = join(root, 'with-file');
+  openForWriting(folder, 0).close();
+  const file = databaseFile(folder);
+  for (const open of [openForReading, (path: string) => openForWriting(path, 0)]) {
+    expect(() => open(file)).toThrow(new DatasetError(`--data: ${file} is a file; use ${folder}`));
+    expect(() => open(import.meta.filename)).toThrow('is a file; name the folder of the dataset');
   }
 });
 

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, lstatSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { makeFolder } from '../folder.ts';
 import { DatasetError } from '../port.ts';
-import { GAMES_ORDER, TABLES } from './tables.ts';
+import { EARLIER_INDEXES, GAMES_ORDER, TABLES } from './tables.ts';
 
 /** Name of the database file in the dataset's folder. */
 const FILE = 'dataset.sqlite';
@@ -14,7 +14,7 @@ const APPLICATION_ID = 0x46435354;
  * Layout version. Increase it if the meaning of a column's content changes. Changed columns are detected
  * automatically.
  */
-const LAYOUT = 9;
+const LAYOUT = 10;
 
 /** SQLite's result code if a different connection holds the lock. */
 export const SQLITE_BUSY = 5;
@@ -36,6 +36,7 @@ export function databaseFile(folder: string): string {
 /** Opens a dataset for reading. Throws DatasetError if there is no dataset or this version cannot read it. */
 export function openForReading(folder: string): OpenDatabase {
   const file = databaseFile(folder);
+  requireFolder(folder);
   if (!existsSync(file)) throw noDataset(folder);
   requireRegularFiles(file);
   return orDatasetError(file, () => {
@@ -65,6 +66,12 @@ export function noDataset(folder: string): DatasetError {
     `there is no dataset in ${folder}: import games first, or choose another folder with --data`,
     { isAbsent: true },
   );
+}
+
+function requireFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return;
+  const instead = basename(path) === FILE ? `use ${dirname(path)}` : 'name the folder of the dataset';
+  throw new DatasetError(`--data: ${path} is a file; ${instead}`);
 }
 
 function openReadOnly(location: string | URL, file: string): DatabaseSync {
@@ -126,6 +133,7 @@ export function requireIntact(database: DatabaseSync, file: string): void {
 /** Opens a dataset for writing. Creates the folder and the tables if they are missing. */
 export function openForWriting(folder: string, waitMs: number): DatabaseSync {
   const file = join(folder, FILE);
+  requireFolder(folder);
   try {
     makeFolder(folder);
     // SQLite would not report a read-only folder until the first game, and would not name the file.
@@ -146,6 +154,7 @@ export function openForWriting(folder: string, waitMs: number): DatabaseSync {
     }
     database.exec('COMMIT');
     requireLayout(database, file);
+    for (const name of EARLIER_INDEXES.keys()) database.exec(`DROP INDEX IF EXISTS ${name}`);
     database.exec(GAMES_ORDER);
   });
   return database;
@@ -190,8 +199,8 @@ export function requireLayout(database: DatabaseSync, file: string): void {
   if (layout !== LAYOUT) throw layoutMismatch(file, layout, LAYOUT);
   const found = schemaOf(database);
   ownSchema ??= makeOwnSchema();
-  for (const object of found.keys()) {
-    if (!ownSchema.has(object))
+  for (const [object, sql] of found) {
+    if (!ownSchema.has(object) && EARLIER_INDEXES.get(object.replace(/^index /, '')) !== sql)
       throw new DatasetError(
         `${file} has the ${object}, which Fieldcast did not create: import the games again into another folder`,
       );

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
 import { summaryPage } from '../pages.ts';
 import {
+  type GameStatisticsRow,
   type Page,
   type PageRequest,
   StaleRead,
@@ -28,6 +29,7 @@ import {
   Guard,
   gameConditions,
   gamesInOrder,
+  ITEM,
   type ListSql,
   summariesInOrder,
 } from './list-sql.ts';
@@ -151,10 +153,15 @@ export class ListReader {
 
   #gameStatistics(games: StatisticsOf, revision: string): StoredStatistics {
     const { sql, values } = 'gameId' in games ? eventConditions(games) : gameConditions(games);
+    const isSelected =
+      'gameId' in games
+        ? sql
+        : `game.match_id IN (SELECT game.match_id FROM games game WHERE ${GUARDED_GAMES} AND ${sql})`;
     const rows = this.prepare(
-      `SELECT game.stats FROM games game WHERE ${GUARDED_GAMES} AND ${sql} ORDER BY game.sort_key`,
+      `SELECT game.game_id AS gameId, game.match_id AS matchId, game.provider, game.stats
+       FROM games game WHERE ${GUARDED_GAMES} AND ${isSelected} ORDER BY game.sort_key`,
     ).all(values);
-    return { revision, games: rows.map(({ stats }) => (stats === null ? null : String(stats))) };
+    return { revision, games: rows.map((row) => ({ ...row }) as unknown as GameStatisticsRow) };
   }
 
   #statistics(revision: string): Statistics {
@@ -217,7 +224,7 @@ export class ListReader {
 }
 
 function games(filter: GameFilter, revision: string): List {
-  return { number: '0', json: 'game.item', sql: (after) => gamesInOrder(filter, after), revision };
+  return { number: '0', json: ITEM, sql: (after) => gamesInOrder(filter, after), revision };
 }
 
 /** Parses the position in the last line. Each line consists of a number and a sort key. */

@@ -14,11 +14,14 @@ const VALUES: Required<EventFilter> = {
   gameId: 'a',
   eventType: 'goal',
   sport: 'soccer',
+  competition: 'Cup',
+  season: '2024',
   team: 'Terns',
   playerId: 'p',
   period: 1,
   from: 1,
   to: 2,
+  provider: 'test',
 };
 
 const COMBINATIONS = Object.entries(VALUES).reduce<EventFilter[]>(
@@ -81,6 +84,8 @@ describe.each([
     [{}, false],
     [{ sport: 'soccer' }, false],
     [{ eventType: 'goal', sport: 'soccer' }, false],
+    [{ eventType: 'shot', competition: 'Cup', season: '2024' }, false],
+    [{ competition: 'Cup', period: 1 }, true],
     [{ period: 1 }, true],
     [{ from: 1, to: 2 }, true],
     [{ eventType: 'goal', to: 2 }, true],
@@ -94,10 +99,10 @@ describe.each([
 
   it('a writer recreates the index of games in list order if it is missing', async () => {
     const writing = new DatabaseSync(databaseFile(folder));
-    writing.exec('DROP INDEX games_order');
+    writing.exec('DROP INDEX games_selection');
     writing.close();
     await new SqliteWriter(folder).close();
-    expect(planOf({ eventType: 'goal', sport: 'soccer' }).join()).toContain('games_order');
+    expect(planOf({ eventType: 'goal', sport: 'soccer' }).join()).toContain('games_selection');
   });
 
   it('queries with several values per filter read only events of matching games', () => {

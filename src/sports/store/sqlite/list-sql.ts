@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { GAME_COLUMNS } from '../columns.ts';
 import { EVENT_FILTERS, type EventFilter, type GameFilter, type SummaryFilter } from '../filters.ts';
+import { itemSql, sameMatchSql } from '../links.ts';
 import type { Position } from '../revision.ts';
 import * as sql from '../sql-conditions.ts';
 import { summaryConditions } from '../sql-conditions.ts';
@@ -17,6 +18,10 @@ export interface ListSql {
 
 /** Position after which the list continues; see `Position`. */
 type After = Pick<Position, 'number' | 'sortKey'> | null;
+
+/** SQL for the list of the other games of a game's match. */
+export const SAME_MATCH = sameMatchSql('games', `group_concat(other.game_id, '","' ORDER BY other.game_id)`);
+export const ITEM = itemSql(SAME_MATCH);
 
 export function gamesInOrder(filter: GameFilter, after: After): ListSql {
   const { sql, values } = gameConditions(filter);

@@ -2,9 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openChunk } from '../chunk.ts';
 import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
+import { type LinkRow, linksOf } from '../links.ts';
 import {
   type ChunkRange,
   type DatasetQueries,
+  type Link,
   type Page,
   type PageRequest,
   type ReadOptions,
@@ -23,7 +25,7 @@ import type { SummaryName } from '../summaries.ts';
 import type { ChunkIndex } from './chunk-index.ts';
 import { readError } from './database.ts';
 import { type Answers, type ListQuery, ListReader } from './list-reader.ts';
-import { isScan } from './list-sql.ts';
+import { isScan, SAME_MATCH } from './list-sql.ts';
 import type { POOLS, ScanPool } from './scan-pool.ts';
 import type { TrackingFiles } from './tracking-files.ts';
 
@@ -42,8 +44,14 @@ const CHUNKS_AT_ONCE = 2;
 const CHUNKS = `SELECT ${names(CHUNK_COLUMNS)} FROM tracking
   WHERE version = ? AND start IN (${Array(CHUNKS_AT_ONCE).fill('?')}) ORDER BY start`;
 /** A single statement needs no transaction to read a single state of the dataset. */
-const GAME = `SELECT dataset.content, version, revision, frames, CAST(detail AS BLOB) AS detail
-  FROM games CROSS JOIN dataset WHERE game_id = ?`;
+const GAME = `SELECT dataset.content, version, revision, frames, CAST(detail AS BLOB) AS detail,
+    ${SAME_MATCH} AS same_match
+  FROM games game CROSS JOIN dataset WHERE game.game_id = ?`;
+const LINKS =
+  'SELECT game_id, other_id, state, source FROM links WHERE game_id < other_id ORDER BY game_id, other_id';
+/** The rows of a game's links have the game first; the link has the smaller ID first. */
+const GAME_LINKS = `SELECT min(game_id, other_id) AS game_id, max(game_id, other_id) AS other_id, state, source
+  FROM links WHERE game_id = ? ORDER BY 1, 2`;
 
 /** Resources shared by all connections to a dataset. */
 export interface Shared {
@@ -92,7 +100,18 @@ export class SqliteQueries implements DatasetQueries {
         revision: String(row['revision']),
         frames: Number(row['frames']),
         detail: row['detail'] as Uint8Array,
+        sameMatchAs: JSON.parse(String(row['same_match'])),
       };
+    } catch (error) {
+      throw readError(this.#database, error);
+    }
+  }
+
+  async links(gameId: string | null): Promise<readonly Link[]> {
+    try {
+      const rows =
+        gameId === null ? this.#lists.prepare(LINKS).all() : this.#lists.prepare(GAME_LINKS).all(gameId);
+      return linksOf(rows as unknown as LinkRow[]);
     } catch (error) {
       throw readError(this.#database, error);
     }

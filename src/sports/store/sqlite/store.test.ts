@@ -12,6 +12,7 @@ import { storeContract } from '../contract/index.ts';
 import { allFrames, corrupt, put, requireGame, withPrepared } from '../contract/support.ts';
 import { DatasetError, TRACKING_FORMATS } from '../port.ts';
 import { SqliteReader } from './reader.ts';
+import { EARLIER_INDEXES } from './tables.ts';
 import { SqliteWriter } from './writer.ts';
 
 storeContract('sqlite', async () => {
@@ -101,11 +102,26 @@ describe('SQLite datasets', () => {
   it('readers and writers accept a dataset without its indexes and statistics', async () => {
     const folder = newFolder();
     await new SqliteWriter(folder).close();
-    alter(folder, 'ANALYZE; DROP INDEX games_order; DROP INDEX players_team');
+    alter(folder, 'ANALYZE; DROP INDEX games_selection; DROP INDEX players_team');
     await new SqliteReader(folder).close();
     alter(folder, 'DROP TABLE sqlite_stat1');
     await new SqliteWriter(folder).close();
     await new SqliteReader(folder).close();
+  });
+
+  it('an import replaces the index of an earlier version; readers reject another definition of it', async () => {
+    const folder = newFolder();
+    await new SqliteWriter(folder).close();
+    alter(folder, `DROP INDEX games_selection; ${EARLIER_INDEXES.get('games_order')}`);
+    await new SqliteReader(folder).close();
+    await new SqliteWriter(folder).close();
+    const database = new DatabaseSync(join(folder, 'dataset.sqlite'), { readOnly: true });
+    const indexes = database.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'games%'").all();
+    database.close();
+    expect(indexes).toContainEqual({ name: 'games_selection' });
+    expect(indexes).not.toContainEqual({ name: 'games_order' });
+    alter(folder, 'CREATE INDEX games_order ON games (hex(zeroblob(sort_key)))');
+    expect(() => new SqliteReader(folder)).toThrow('index games_order');
   });
 
   it.each(['', '-wal', '-shm', '-journal'])(

@@ -3,6 +3,7 @@ import {
   ENTRY_COLUMNS,
   EVENT_COLUMNS,
   GAME_COLUMNS,
+  LINK_COLUMNS,
   PAGE_COLUMNS,
   type StoredColumn,
 } from '../columns.ts';
@@ -48,7 +49,12 @@ CREATE TABLE games (
   UNIQUE (game_id),
   UNIQUE (sort_key)
 ) STRICT;
-CREATE INDEX games_competition ON games (competition, sport, season, date, team_a, team_b);
+CREATE INDEX games_competition ON games (competition, sport, season, date, team_a, team_b, provider, match_id);
+CREATE INDEX games_match ON games (match_id, game_id);
+CREATE TABLE links (
+  ${definitions(LINK_COLUMNS)},
+  PRIMARY KEY (game_id, other_id)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE players (
   ${definitions(ENTRY_COLUMNS.players)},
   version INTEGER NOT NULL,
@@ -92,7 +98,12 @@ const COMPARED = Object.values(EVENT_FILTERS)
  * Index on all columns that select the games of an event list. Looking up these columns in the long game rows
  * would take longer than finding the events. Older datasets get this index at the next import.
  */
-export const GAMES_ORDER = `CREATE INDEX IF NOT EXISTS games_order ON games (${['sort_key', 'version', ...COMPARED]})`;
+export const GAMES_ORDER = `CREATE INDEX IF NOT EXISTS games_selection ON games (${['sort_key', 'version', ...COMPARED]})`;
+
+/** Indexes that earlier versions created, by name. Readers accept them, and the next import removes them. */
+export const EARLIER_INDEXES: ReadonlyMap<string, string> = new Map([
+  ['games_order', 'CREATE INDEX games_order ON games (sort_key,version,game_id,sport,team_a,team_b)'],
+]);
 
 function indexes(table: string, columns: readonly StoredColumn[]): string {
   return columns

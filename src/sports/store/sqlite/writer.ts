@@ -1,9 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { ENTRY_COLUMNS, ENTRY_TABLES, EVENT_COLUMNS, GAME_COLUMNS } from '../columns.ts';
-import { DatasetError, type DatasetWriter, type GameChange, type PreparedGame } from '../port.ts';
+import {
+  DatasetError,
+  type DatasetWriter,
+  type GameChange,
+  type LinkChange,
+  type PreparedGame,
+} from '../port.ts';
 import { contentAfter } from '../revision.ts';
 import { names, placeholders } from '../sqlite-columns.ts';
 import { openForWriting, SQLITE_BUSY } from './database.ts';
+import { refreshMatch, setLink } from './links.ts';
 import { COPIED, EVENTS_PER_GAME } from './tables.ts';
 import { TrackingFiles } from './tracking-files.ts';
 
@@ -35,6 +42,17 @@ export class SqliteWriter implements DatasetWriter {
     }
   }
 
+  async setLink(change: LinkChange): Promise<void> {
+    const database = this.#database;
+    begin(database);
+    try {
+      setLink(database, change);
+      database.exec('COMMIT');
+    } finally {
+      if (database.isTransaction) database.exec('ROLLBACK');
+    }
+  }
+
   async close(): Promise<void> {
     this.#removeOldFiles();
     // Do not wait for open streams. The data that they read stays in the write-ahead log.
@@ -61,6 +79,7 @@ function replace(database: DatabaseSync, game: PreparedGame): GameChange {
   if (before?.['revision'] === revision) return 'unchanged';
   if (before !== undefined) deleteVersion(database, Number(before['version']));
   insertVersion(database, nextVersion(database), game);
+  refreshMatch(database, game_id);
   const content = String(database.prepare('SELECT content FROM dataset').get()?.['content']);
   const replaced = before === undefined ? null : String(before['revision']);
   database.prepare('UPDATE dataset SET content = ?').run(contentAfter(content, game_id, replaced, revision));

@@ -1,4 +1,4 @@
-import type { Moment, Step } from '../time/moment.ts';
+import type { Moment, Step } from '../understand/time/moment.ts';
 
 /** The roles that a word or phrase can have in a question about the weather. */
 export const ROLES = [
@@ -23,6 +23,8 @@ export const ROLES = [
    * question is about the weather.
    */
   'how',
+  /** Asks for a comparison of several places: `compare`. */
+  'compares',
   /** Retracts the previous words: `no wait`, `i mean`. */
   'corrects',
   /** Starts a clause about something else: `but`. */
@@ -214,26 +216,6 @@ export interface Traits {
   readonly inflect?: (entry: string) => readonly string[];
 }
 
-/** Words about travelling from one place to another, and about being in a place. */
-export interface JourneyWords {
-  /** Words before or after the starting point of a journey: `from`, から. */
-  readonly startBefore: ReadonlySet<string>;
-  readonly startAfter: ReadonlySet<string>;
-  /** Endings and prefixes that mark a name as the starting point of a journey. */
-  readonly startEndings: ReadonlySet<string>;
-  readonly startPrefixes: ReadonlySet<string>;
-  /** Words before the destination, if the journey has no word such as `from`: `denver to vail`. */
-  readonly goalBefore: ReadonlySet<string>;
-  /** Words that refer to the destination: `there`. */
-  readonly there: ReadonlySet<string>;
-  /** Words that start a clause about being at the destination: `when`, `once`. */
-  readonly whenThere: ReadonlySet<string>;
-  /** Words before and after the name of the speaker's home, and endings that mark it: `i live`, 在住. */
-  readonly homeBefore: ReadonlySet<string>;
-  readonly homeAfter: ReadonlySet<string>;
-  readonly homeEndings: ReadonlySet<string>;
-}
-
 /** The properties and word lists of a language. The meanings of the phrases are in the phrasebook. */
 export interface Language extends Traits {
   /**
@@ -254,7 +236,8 @@ export interface Language extends Traits {
   /** Conjunctions attached to the next place, and conjunctions attached to the previous place. */
   readonly attachedBefore?: readonly string[];
   readonly attachedAfter?: readonly string[];
-  readonly journeyWords: JourneyWords;
+  /** Words that refer to the last place: `there`. */
+  readonly there: readonly string[];
   /** Folded phrases for subjects that no provider covers. */
   readonly unavailable: ReadonlyMap<Unavailable, readonly string[]>;
   /** Folded phrases for wind directions, in the order of POINTS. They can end in ANY_ENDING. */

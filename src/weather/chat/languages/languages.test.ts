@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { openGazetteer } from '../../gazetteer/gazetteer.ts';
-import { parse } from '../parse.ts';
-import { phrasebookOf } from '../words/phrasebook.ts';
+import { parse } from '../understand/parse.ts';
+import { phrasebookOf } from '../understand/words/phrasebook.ts';
 import { ASKS, UNAVAILABLE } from './language.ts';
-import { openLexicon } from './open-lexicon.ts';
 import { QUESTIONS } from './questions.fixture.ts';
+import { openLexicon } from './read-lexicon.ts';
 import { LANGUAGES } from './registry.ts';
 
 const setting = {

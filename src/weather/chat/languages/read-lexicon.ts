@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { POINTS } from '../../model/wind.ts';
-import type { Step } from '../time/moment.ts';
-import { momentOf } from '../time/moment-keys.ts';
-import { foldedPhrases, wordsOf } from '../words/phrases.ts';
-import { fold, tokenise } from '../words/tokens.ts';
+import type { Step } from '../understand/time/moment.ts';
+import { momentOf } from '../understand/time/moment-keys.ts';
+import { fold, foldedPhrases, tokenise, wordsOf } from '../understand/words/tokens.ts';
 import {
   ANY_ENDING,
   APART,
@@ -27,8 +27,7 @@ const NUMBERS = ['cardinals', 'ordinals', 'one'] as const;
 const PLACES = [
   ...['case endings', 'case prefixes', 'place endings', 'place prefixes'],
   ...['conjunctions', 'conjunctions attached before', 'conjunctions attached after'],
-  ...['start before', 'start after', 'start endings', 'start prefixes', 'goal before', 'there', 'when there'],
-  ...['home before', 'home after', 'home endings'],
+  'there',
 ] as const;
 
 /**
@@ -78,18 +77,7 @@ export function readLexicon(text: string, file: string, traits: Traits): Lexicon
       conjunctions: phrases('places', 'conjunctions'),
       ...optional('attachedBefore', phrases('places', 'conjunctions attached before')),
       ...optional('attachedAfter', phrases('places', 'conjunctions attached after')),
-      journeyWords: {
-        startBefore: new Set(phrases('places', 'start before')),
-        startAfter: new Set(phrases('places', 'start after')),
-        startEndings: new Set(phrases('places', 'start endings')),
-        startPrefixes: new Set(phrases('places', 'start prefixes')),
-        goalBefore: new Set(phrases('places', 'goal before')),
-        there: new Set(phrases('places', 'there')),
-        whenThere: new Set(phrases('places', 'when there')),
-        homeBefore: new Set(phrases('places', 'home before')),
-        homeAfter: new Set(phrases('places', 'home after')),
-        homeEndings: new Set(phrases('places', 'home endings')),
-      },
+      there: phrases('places', 'there'),
       unavailable: new Map(
         inSection('unavailable').map(({ key }) => [key as Unavailable, phrases('unavailable', key)]),
       ),
@@ -337,4 +325,10 @@ function replacements(texts: readonly string[]): Replacement[] {
     const [written = '', bases = '-'] = text.split(' > ');
     return [written, bases.split('/').map((base) => (base === '-' ? '' : base))];
   });
+}
+
+/** Opens the lexicon of a language. Throws a LexiconFault if the file contains an error. */
+export function openLexicon(traits: Traits): Lexicon {
+  const file = `${traits.lexicon}.txt`;
+  return readLexicon(readFileSync(new URL(`./lexicons/${file}`, import.meta.url), 'utf8'), file, traits);
 }

@@ -1,4 +1,4 @@
-import { PARTS, WEEKDAYS } from '../time/moment-keys.ts';
+import { PARTS, WEEKDAYS } from '../understand/time/moment-keys.ts';
 import { type KeyLine, LexiconFault } from './lexicon-lines.ts';
 
 /** The lexicon section for compounds of a weekday and a part of the day: Dutch `zaterdag` and `nacht`. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { FEATURES } from '../fame.ts';
 import { compressContents, DEGREE, encodeContents, LOWEST_ALTITUDE } from '../file/file.ts';
-import { NAME_END } from '../file/names.ts';
+import { encodeNames } from '../file/names.ts';
 import { PLACES_FILE } from '../gazetteer.ts';
 import { TimeZones } from '../zones/time-zones.ts';
 import { namedAreas } from './area-names.ts';
@@ -28,9 +28,8 @@ export function buildContents({ rows: unsorted, towns, divisions }: Sources): Bu
   const areaAt = positions(areas.map(({ code }) => code));
   const timezoneAt = positions(timezones);
   const featureAt = positions(FEATURES.map(({ code }) => code));
-  const names = Buffer.from(rows.map(nameBytes).join(''));
   return encodeContents(
-    { places: rows.length, names: countNames(names), areas, timezones },
+    { areas: areas.map(({ names: _, ...entry }) => entry), timezones },
     {
       id: rows.map(({ id }) => id),
       latitude: rows.map(({ latitude }) => Math.round(latitude * DEGREE)),
@@ -42,7 +41,19 @@ export function buildContents({ rows: unsorted, towns, divisions }: Sources): Bu
       feature: rows.map(({ feature }) => featureAt(feature || 'PPL')),
       altitude: rows.map(({ altitude }) => (altitude === null ? 0 : altitude - LOWEST_ALTITUDE)),
     },
-    names,
+    {
+      places: Buffer.from(rows.map(nameBytes).join('')),
+      areas: Buffer.from(
+        areas
+          .map(({ name, names }) =>
+            encodeNames(
+              name,
+              names.map((other) => [other, 'own']),
+            ),
+          )
+          .join(''),
+      ),
+    },
   );
 }
 
@@ -60,11 +71,6 @@ function populations(located: readonly { row: Row; code: string }[]): Map<string
     for (const area of new Set([code, row.country])) sums.set(area, (sums.get(area) ?? 0) + row.population);
   }
   return sums;
-}
-
-function countNames(bytes: Buffer): number {
-  const ends = new Set<number>(Object.values(NAME_END).filter((end) => end !== NAME_END.display));
-  return bytes.reduce((count, byte) => (ends.has(byte) ? count + 1 : count), 0);
 }
 
 function compare(a: string, b: string): number {

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bareNameOf, spaced } from '../known/bare-names.ts';
 import { POINT_KINDS } from '../known/kind-words.ts';
 import { readAliases } from '../known/known-names.ts';
-import { BARE_NAME_PREFIX, bareNameOf, type KnownPoint, lineOf, spaced } from '../known/points.ts';
+import { BARE_NAME_PREFIX, type KnownPoint, lineOf } from '../known/points.ts';
 import { rowsOf, type TableRow } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
 import { hanVariants } from './place-names.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Converter } from 'opencc-js';
-import { NAME_END, type StoredKind } from '../file/names.ts';
+import { encodeNames, type StoredKind } from '../file/names.ts';
 import { rowsOf } from '../known/table.ts';
 import { normalise } from '../normalise.ts';
 import type { Row } from './geonames.ts';
@@ -120,11 +120,7 @@ function withSpeltOut(names: readonly string[], { country }: Row): readonly stri
 
 /** Encodes the names of a place for the gazetteer file. NAME_END describes the format. */
 export function nameBytes(row: Row): string {
-  const names = namesOf(row);
-  const isOwn = names.delete(row.name.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
-  const display = row.name + String.fromCharCode(isOwn ? NAME_END.displayAndOwn : NAME_END.display);
-  const rest = [...names].sort(([a], [b]) => (a < b ? -1 : 1));
-  return display + rest.map(([name, kind]) => name + String.fromCharCode(NAME_END[kind])).join('');
+  return encodeNames(row.name, namesOf(row));
 }
 
 /** Local names that the package lacks, by GeoNames id. */

@@ -1,6 +1,6 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { AreaEntry } from '../areas.ts';
-import { encodeIndex, type PackedIndex, readIndex } from './names.ts';
+import { countNames, encodeIndex, type NameCounts, type PackedNames, readNames } from './names.ts';
 import { PackedIntegers } from './packed.ts';
 
 /** Bytes per place in each column of the file, in file order. */
@@ -29,26 +29,30 @@ export const DEGREE = 10_000;
 /** Below any place in the world, so that no known altitude is stored as 0. */
 export const LOWEST_ALTITUDE = -1000;
 
-interface Header {
-  readonly places: number;
-  readonly names: number;
+interface Lists {
   readonly areas: readonly AreaEntry[];
   readonly timezones: readonly string[];
 }
 
+interface Header extends Lists {
+  readonly places: NameCounts;
+  readonly areaNames: NameCounts;
+}
+
 /** A parsed gazetteer file. Columns and names list the places in the same order. */
-export interface Contents extends Header {
+export interface Contents extends Lists {
   readonly columns: Readonly<Record<ColumnName, PackedIntegers>>;
-  readonly nameIndex: PackedIndex;
-  /** NAME_END describes the encoding. */
-  readonly nameBytes: Buffer;
+  readonly names: PackedNames;
+  /** Names in the order of `areas`. */
+  readonly areaNames: PackedNames;
 }
 
 /**
- * First bytes of the uncompressed file. Version, header length, header, columns, name index and names follow.
+ * First bytes of the uncompressed file. Version, header length, header and columns follow,
+ * then the names of places and of areas, each after their index.
  */
 const MAGIC = 'FIELDCAST PLACES';
-const VERSION = 4;
+const VERSION = 5;
 const PREFIX_BYTES = MAGIC.length + 8;
 /** Larger than any gazetteer, so that decompression uses a single buffer. */
 const CHUNK_BYTES = 32 * 1024 * 1024;
@@ -57,17 +61,23 @@ const COLUMNS = Object.keys(COLUMN_BYTES) as readonly ColumnName[];
 
 /** Encodes the contents. The same places always produce the same bytes. */
 export function encodeContents(
-  header: Header,
+  lists: Lists,
   columns: Readonly<Record<ColumnName, readonly number[]>>,
-  nameBytes: Buffer,
+  nameBytes: Readonly<Record<'places' | 'areas', Buffer>>,
 ): Buffer {
+  const header: Header = {
+    places: countNames(nameBytes.places),
+    areaNames: countNames(nameBytes.areas),
+    ...lists,
+  };
   const json = Buffer.from(JSON.stringify(header));
   const prefix = Buffer.alloc(PREFIX_BYTES);
   prefix.write(MAGIC, 'latin1');
   prefix.writeUInt32LE(VERSION, MAGIC.length);
   prefix.writeUInt32LE(json.length, MAGIC.length + 4);
   const encoded = COLUMNS.map((name) => PackedIntegers.encode(columns[name], COLUMN_BYTES[name]));
-  return Buffer.concat([prefix, json, ...encoded, encodeIndex(nameBytes), nameBytes]);
+  const names = [nameBytes.places, nameBytes.areas].flatMap((bytes) => [encodeIndex(bytes), bytes]);
+  return Buffer.concat([prefix, json, ...encoded, ...names]);
 }
 
 /**
@@ -93,11 +103,12 @@ export function decodeContents(bytes: Buffer): Contents {
   const columns = Object.fromEntries(
     COLUMNS.map((name) => {
       const width = COLUMN_BYTES[name];
-      return [name, new PackedIntegers(take(header.places * width), width)];
+      return [name, new PackedIntegers(take(header.places.places * width), width)];
     }),
   ) as Record<ColumnName, PackedIntegers>;
-  const nameIndex = readIndex(header.places, header.names, take);
-  return { ...header, columns, nameIndex, nameBytes: bytes.subarray(end) };
+  const { areas, timezones } = header;
+  const names = readNames(header.places, take);
+  return { areas, timezones, columns, names, areaNames: readNames(header.areaNames, take) };
 }
 
 /**

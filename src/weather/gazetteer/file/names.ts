@@ -92,6 +92,27 @@ export class NameBytes {
   }
 }
 
+/**
+ * Encodes the names of a place or area. `display` is the name in its original spelling; the other names are
+ * normalised.
+ */
+export function encodeNames(display: string, others: Iterable<readonly [string, StoredKind]>): string {
+  const lower = display.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const names = [...others];
+  const rest = names.filter(([name, kind]) => name !== lower || kind !== 'own');
+  const end = rest.length < names.length ? NAME_END.displayAndOwn : NAME_END.display;
+  return [
+    [display, end] as const,
+    ...rest.sort(byName).map(([name, kind]) => [name, NAME_END[kind]] as const),
+  ]
+    .map(([name, byte]) => name + String.fromCharCode(byte))
+    .join('');
+}
+
+function byName([a]: readonly [string, StoredKind], [b]: readonly [string, StoredKind]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
 const FNV_OFFSET = 0x811c9dc5 | 0;
 const FNV_PRIME = 0x01000193;
 /** Number of bytes in a start position, enough for 16 MB of names. */
@@ -116,14 +137,38 @@ export interface PackedIndex {
   readonly placeStarts: Starts;
 }
 
-/** Reads the name index; `take` returns the next bytes of the file. */
-export function readIndex(places: number, names: number, take: (bytes: number) => Uint8Array): PackedIndex {
+/** The sizes of packed names. */
+export interface NameCounts {
+  readonly places: number;
+  readonly names: number;
+  readonly bytes: number;
+}
+
+/** Packed names with their index. The names belong to places or areas. */
+export interface PackedNames extends NameCounts {
+  readonly index: PackedIndex;
+  readonly nameBytes: Buffer;
+}
+
+/** Reads names and their index; `take` returns the next bytes of the file. */
+export function readNames(counts: NameCounts, take: (bytes: number) => Buffer): PackedNames {
+  const { places, names, bytes } = counts;
   const buckets = bucketsFor(names);
-  return {
+  const index = {
     buckets: new Starts(take(Starts.bytesFor(buckets)), buckets),
     starts: take(names * START_BYTES),
     placeStarts: new Starts(take(Starts.bytesFor(places)), places),
   };
+  return { ...counts, index, nameBytes: take(bytes) };
+}
+
+export function countNames(bytes: Uint8Array): NameCounts {
+  const counts = { places: 0, names: 0, bytes: bytes.length };
+  for (const byte of bytes) {
+    if (endsDisplayName(byte)) counts.places++;
+    if (kindOfEnd(byte) !== undefined) counts.names++;
+  }
+  return counts;
 }
 
 /** Builds the name index. Throws RangeError if there are too many names. */

@@ -3,7 +3,7 @@ import { PENALTY } from '../fame.ts';
 import { COUNTRY_LIKE_REGIONS, isSmallCountry } from '../known/countries.ts';
 import { COMMA, normalise } from '../normalise.ts';
 import type { Places } from '../places.ts';
-import type { Area, Candidate } from '../port.ts';
+import type { Area, Candidate, Within } from '../port.ts';
 import type { Index } from '../search.ts';
 
 /** Minimum population of a listed city, unless it is a capital or seat of government. */
@@ -25,7 +25,7 @@ export class Seats {
    * Returns the capital of a country, otherwise the seat of government or the largest city of the area.
    * Returns null if the area has no city.
    */
-  of({ country, region }: Area): { place: number; fame: number } | null {
+  of({ country, region }: Within): { place: number; fame: number } | null {
     const inside = this.#in(country).filter((place) => this.#isIn(place, region));
     const seats = inside.filter((place) => this.#places.feature(place).seat !== null);
     const capital =
@@ -134,11 +134,8 @@ export class AreaPlaces {
   /** Finds the most populous areas by prefix. An area has slightly less fame than its seat. */
   startingWith(prefixes: readonly string[], most: number): Candidate[] {
     return this.#index.areas
-      .startingWith(prefixes)
-      .map(toArea)
-      .filter(isPlace)
-      .slice(0, most)
-      .flatMap((area) => this.#atSeat(area) ?? [])
+      .startingWith(prefixes, most, (area) => isPlace(toArea(area)))
+      .flatMap((area) => this.#atSeat(toArea(area)) ?? [])
       .map(({ place, fame }) => ({ place, fame: fame - PENALTY.other }));
   }
 

@@ -12,7 +12,8 @@ const LANGUAGES =
 /** Country names that lead to the capital, or to a city or region elsewhere. */
 const CITIES = new Set(
   `Brasilia|Brasilía|Columbia|Granada|Guadalupe|Man|Norfolk|Palá|Salvador|Salvádor|San Martín|San Martin|Samó|Mön|
-  Guama|Komoro|San Bartolomé|Santa Helena|São Martinho|Santa Elena|Santa Lucía|Santa Luzia|Santa Lúcia|Tunis|Túnis|Georgia|Geòrgia|Georgía|Geórgia|Свети Мартин`
+  Guama|Komoro|San Bartolomé|Santa Helena|São Martinho|Santa Elena|Santa Lucía|Santa Luzia|Santa Lúcia|Tunis|Túnis|Georgia|Geòrgia|Georgía|Geórgia|Свети Мартин|Sveti Martin|
+  جورجيا|जॉर्जिया|ジョージア|จอร์เจีย|یونان`
     .split('|')
     .map((name) => name.trim()),
 );

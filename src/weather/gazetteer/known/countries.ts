@@ -58,11 +58,12 @@ export class Countries {
   #direct(text: string): NamedCountry | null {
     const listed = this.#byCode.get(this.#names().codeOf(text) ?? '');
     if (listed !== undefined) return { area: listed, isEnglish: true, hasLargerNamesake: false };
-    const named = this.#areas.named(text);
-    const area = named.find(isCountry) ?? this.#division(text);
+    const named = this.#areas.called(text);
+    const key = normalise(text).replace(/^the /, '');
+    const isCalledSo = (one: AreaEntry) => isCountry(one) && normalise(one.name) === key;
+    const area = named.find(isCalledSo) ?? named.find(isCountry) ?? this.#division(text);
     if (area === undefined) return null;
     const hasLargerNamesake = named.some((rival) => !isCountry(rival) && rival.population > area.population);
-    const key = normalise(text).replace(/^the /, '');
     this.#english ??= new Set([...this.#byCode.values()].map(({ name }) => normalise(name)));
     return { area, isEnglish: isRegion(area) || this.#english.has(key), hasLargerNamesake };
   }
@@ -70,7 +71,9 @@ export class Countries {
   /** Finds a division that is called a country, such as Scotland, in any language. */
   #division(text: string): AreaEntry | undefined {
     const names = this.#points(text).map(({ name }) => name);
-    return names.flatMap((name) => this.#areas.named(name)).find((area) => isRegion(area) && isCountry(area));
+    return names
+      .flatMap((name) => this.#areas.called(name))
+      .find((area) => isRegion(area) && isCountry(area));
   }
 }
 

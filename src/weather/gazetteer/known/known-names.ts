@@ -101,11 +101,12 @@ export function knownNames(base: Base) {
 
   /**
    * Calls `find` with the whole text, then with each split into a name and the area after it. Returns the
-   * first result that is not empty. Does not split the name of a town: Pago Pago is not on the island of Pag.
+   * first result that is not empty. Does not split the name of a town or area: Pago Pago is not on the island of Pag.
    */
   function inLimits(text: string, find: (name: string) => readonly Candidate[]): readonly Candidate[] {
     const whole = find(text);
-    return whole.length > 0 || base.isName(text) ? whole : within(text, find);
+    const isWhole = whole.length > 0 || base.isName(text) || base.areas(text).length > 0;
+    return isWhole ? whole : within(text, find);
   }
 
   function within(text: string, find: (name: string) => readonly Candidate[]): readonly Candidate[] {

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { gazetteer } from '../../../../test/support/weather-service.ts';
 import { embeddedText, pointsText } from '../build/make-points.ts';
+import { bareNameOf, mayHaveBareName } from './bare-names.ts';
 import { POINT_KINDS } from './kind-words.ts';
-import { bareNameOf, mayHaveBareName, Points, readPoints } from './points.ts';
+import { Points, readPoints } from './points.ts';
 
 const line = (over: Partial<Record<string, string>> = {}) =>
   Object.values({

@@ -98,7 +98,7 @@ function windDirection(latitude: number, systems: Systems): number {
 
 /** Returns rain and snow in mm per hour. Wet air produces more precipitation if it is warm. */
 function precipitation(wetness: number, temperature: number): Pick<Air, 'rain' | 'snow'> {
-  const plenty = 11 * Math.exp(0.06 * Math.min(20, Math.max(-20, temperature - 10)));
+  const plenty = 4 * Math.exp(0.06 * Math.min(20, Math.max(-20, temperature - 10)));
   const rate = plenty * Math.max(0, wetness - RAIN_ABOVE) ** 1.5;
   const rainy = smoothstep(ALL_SNOW, ALL_RAIN, temperature);
   return { rain: rate * rainy, snow: rate * (1 - rainy) };

@@ -9,7 +9,7 @@ import { smoothstep } from './noise.ts';
 /** Returns the precipitation in an hour, computed from the rate halfway through the hour. */
 export function precipitationIn(climate: Climate, from: number): Precipitation {
   const { rain, snow, wetness } = airAt(climate, from + HOUR_MS / 2);
-  const probability = Math.round(100 * smoothstep(0.1, 0.7, wetness));
+  const probability = Math.round(100 * smoothstep(0.2, 0.8, wetness));
   return { from, to: from + HOUR_MS, rain: rounded(rain), snow: rounded(snow), probability };
 }
 

@@ -19,6 +19,8 @@ export interface Speech {
   readonly directions: readonly string[];
   /** Plant names in the order of POLLENS. */
   readonly plants: readonly string[];
+  /** Subjects that no provider covers, in the order of UNAVAILABLE. */
+  readonly unavailable: readonly string[];
   /** Formats a temperature with one decimal. */
   readonly temperature: (value: number) => string;
   /** Formats a temperature without decimals, as in conversation. */
@@ -32,13 +34,23 @@ export interface Speech {
   readonly count: (value: number) => string;
   /** Returns the weekday of a date (YYYY-MM-DD). */
   readonly day: (date: string) => string;
+  /** Formats a date (YYYY-MM-DD) with its weekday and without its year. */
+  readonly date: (date: string) => string;
   /** Formats the hour of a local time. Adds the weekday on a day other than `today` (YYYY-MM-DD). */
   readonly time: (local: string, today: string) => string;
   /** Joins days (YYYY-MM-DD) and their clauses into one sentence. */
   readonly byDay: (days: readonly (readonly [date: string, clauses: readonly string[]])[]) => string;
   readonly sentence: (clauses: readonly string[]) => string;
+  /** Returns the name of a country (ISO 3166-1 alpha-2). */
+  readonly country: (code: string) => string;
+  /** Returns a name with its country, which can be empty. */
+  readonly place: (name: string, country: string) => string;
+  /** Joins names with "or". */
+  readonly either: (names: readonly string[]) => string;
   /** Adds the name and country (ISO 3166-1 alpha-2) of a place in front of a sentence. */
   readonly at: (name: string, country: string, sentence: string) => string;
+  /** Adds the hour of a local time in front of a sentence, as `time` formats it. */
+  readonly atTime: (local: string, today: string, sentence: string) => string;
 }
 
 const UNITS: Readonly<
@@ -101,6 +113,12 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     timeZone: 'UTC',
   });
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const dates = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
   const {
     joint = '; ',
     comma = ', ',
@@ -113,6 +131,16 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
   const skies = wording.skies?.split('|');
   const moons = wording.moons?.split('|') ?? MOON_PHASES;
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
+  const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const country = (code: string) => countries.of(code) ?? code;
+  const place = (name: string, code: string) => (code === '' ? name : [name, country(code)].join(comma));
+
+  const time = (local: string, today: string) => {
+    const at = Date.parse(`${local.replace(' ', 'T')}Z`);
+    const written = filled(hour, { clock: clock.format(at) });
+    if (local.startsWith(today)) return written;
+    return filled(clockOnDay, { clock: written, day: weekday.format(at) });
+  };
 
   return {
     say: (clause, values = {}) => filled(wording[clause], values),
@@ -126,6 +154,7 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
     moonPhase: (phase) => moons[PHASES.indexOf(phase)] ?? phase,
     directions: wording.directions.split('|'),
     plants: wording.plants.split('|'),
+    unavailable: wording.unavailable.split('|'),
     temperature: unit('temperature', 1),
     degrees: unit('temperature', 0),
     speed: unit('speed', 1),
@@ -136,12 +165,8 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
       least === greatest ? percents.format(least / 100) : percents.formatRange(least / 100, greatest / 100),
     count: plain,
     day: (date) => weekday.format(Date.parse(date)),
-    time: (local, today) => {
-      const at = Date.parse(`${local.replace(' ', 'T')}Z`);
-      const written = filled(hour, { clock: clock.format(at) });
-      if (local.startsWith(today)) return written;
-      return filled(clockOnDay, { clock: written, day: weekday.format(at) });
-    },
+    date: (date) => dates.format(Date.parse(date)),
+    time,
     byDay: (clausesByDay) => {
       const parts = clausesByDay.map(
         ([date, clauses]) => `${weekday.format(Date.parse(date))}${colon}${clauses.join(comma)}`,
@@ -149,8 +174,12 @@ function makeSpeech(wording: Wording, units: UnitsName): Speech {
       return asSentence(parts.join(days));
     },
     sentence: (clauses) => asSentence(clauses.join(joint)),
-    at: (name, country, sentence) =>
-      `${[name, countries.of(country) ?? country].join(comma)}${colon}${sentence}`,
+    country,
+    place,
+    // The names are joined one by one, because they contain commas, which Intl puts into longer lists.
+    either: (names) => names.reduce((before, name) => alternatives.format([before, name])),
+    at: (name, code, sentence) => `${place(name, code)}${colon}${sentence}`,
+    atTime: (local, today, sentence) => `${time(local, today)}${colon}${sentence}`,
   };
 
   function asSentence(text: string): string {

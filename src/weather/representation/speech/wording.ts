@@ -98,6 +98,27 @@ export const CLAUSES = [
   'air',
   'pollen',
   'noPollen',
+  /**
+   * Refusals, each a text with a capital letter. Names are in quotation marks, in parentheses or after a word
+   * that carries the ending, so that they are never inflected.
+   */
+  'example',
+  'notWeather',
+  'notCovered',
+  'pollenNotCovered',
+  'placeMissing',
+  'onlyArea',
+  'severalPlaces',
+  'unknownPlace',
+  'unknownInArea',
+  /** Hints at the end of the two texts above. */
+  'nameCity',
+  'didYouMean',
+  'unknownDate',
+  'past',
+  'beyond',
+  'onlyNow',
+  'wrongHere',
 ] as const;
 
 export const LABELS = [
@@ -160,6 +181,19 @@ export const VALUES_OF_CLAUSE: Readonly<Partial<Record<Clause, readonly string[]
   noFrostNow: ['v'],
   air: ['grade', 'v'],
   pollen: ['list'],
+  notWeather: ['example'],
+  notCovered: ['what', 'example'],
+  pollenNotCovered: ['place', 'example'],
+  placeMissing: ['example'],
+  onlyArea: ['name', 'example'],
+  severalPlaces: ['places'],
+  unknownPlace: ['name', 'hint'],
+  unknownInArea: ['name', 'head', 'area', 'hint'],
+  didYouMean: ['names'],
+  unknownDate: ['time'],
+  past: ['time', 'day', 'place', 'first', 'last'],
+  beyond: ['last', 'place'],
+  wrongHere: ['problem'],
 };
 
 /** All wording in one language. Each language has its own file, which contains only data. */
@@ -172,6 +206,11 @@ export interface Wording extends Readonly<Record<Clause, string>> {
   readonly directions: string;
   /** Plant names in the order of POLLENS, separated by `|`. */
   readonly plants: string;
+  /**
+   * Subjects that no provider covers, in the order of UNAVAILABLE and in the case that `notCovered` needs,
+   * separated by `|`.
+   */
+  readonly unavailable: string;
   /**
    * Names of skies in the order of SKY_KINDS, separated by `|`. Absent in English, which uses the provider's
    * descriptions.

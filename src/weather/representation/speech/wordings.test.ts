@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNAVAILABLE } from '../../chat/languages/language.ts';
 import { LANGUAGES } from '../../chat/languages/registry.ts';
 import { AIR_GRADES, POLLENS } from '../../model/air-quality.ts';
 import { MOON_PHASES } from '../../model/moon.ts';
@@ -51,8 +52,8 @@ describe.each([...WORDINGS])('the wording of %s', (code, wording) => {
     expect(new Set(wording.directions.split('|')).size).toBe(8);
   });
 
-  it('a wording has a different name for every plant', () => {
-    const plants = wording.plants.split('|');
-    expect(new Set(plants).size).toBe(POLLENS.length);
+  it('a wording has a different name for every plant and every subject that no provider covers', () => {
+    const [plants, subjects] = [wording.plants, wording.unavailable].map((list) => new Set(list.split('|')));
+    expect([plants?.size, subjects?.size]).toEqual([POLLENS.length, UNAVAILABLE.length]);
   });
 });

@@ -1,15 +1,26 @@
-/** CSS properties of the colours that playback uses for drawing. */
+/** CSS properties of the colours that playback uses for drawing. The ground's class sets its colours. */
 const TOKENS = {
   background: '--background',
   surface: '--surface',
-  line: '--mark',
-  faint: '--line',
+  edge: '--line',
+  ground: '--ground',
+  apron: '--ground-apron',
+  band: '--ground-band',
+  key: '--ground-key',
+  line: '--ground-line',
+  red: '--ground-red',
+  blue: '--ground-blue',
   text: '--text',
   muted: '--muted',
   a: '--team-a',
   b: '--team-b',
   other: '--muted',
   ball: '--ball',
+  speed1: '--speed-1',
+  speed2: '--speed-2',
+  speed3: '--speed-3',
+  speed4: '--speed-4',
+  speed5: '--speed-5',
 } as const;
 
 export type Colours = Readonly<Record<keyof typeof TOKENS, string>>;

@@ -1,6 +1,9 @@
-import { lengthOf, type View } from '../../field/fields.ts';
+import { toPixels } from '../../field/plane.ts';
 import type { Person, Picture } from '../frames/picture.ts';
 import type { Colours } from './colours.ts';
+import { drawRuler, type Ruler } from './ruler.ts';
+import type { Sheet } from './sheet.ts';
+import { speedClass } from './speeds.ts';
 import { BALL, type Trail } from './trails.ts';
 
 /** A person's team; `other` for referees and other people. */
@@ -19,14 +22,9 @@ export interface Scene {
   readonly notes: readonly Note[];
   readonly kindOf: (team: string | null) => Kind;
   readonly colours: Colours;
-}
-
-/** A canvas and its mapping from field metres to CSS pixels. */
-export interface Sheet {
-  readonly context: CanvasRenderingContext2D;
-  readonly view: View;
-  /** Width in CSS pixels. */
-  readonly width: number;
+  /** Colours trails and outlines by the players' speed. */
+  readonly withSpeeds: boolean;
+  readonly ruler: Ruler | null;
 }
 
 interface Point {
@@ -35,6 +33,8 @@ interface Point {
 }
 
 const SIZE = { share: 1 / 85, least: 7.5, most: 12 };
+/** Width of the ring in the colour of a player's speed, in pixels. */
+const SPEED_RING = 3.5;
 const TRAIL_ALPHAS = [0.5, 0.3, 0.15];
 /** Growth of the ring around the ball, in pixels per metre of the ball's height. */
 const RING_GROWTH = 3;
@@ -43,10 +43,7 @@ const RING_GROWTH = 3;
 export const radiusOf = (width: number): number =>
   Math.min(SIZE.most, Math.max(SIZE.least, width * SIZE.share));
 
-export function toPixels({ view, width }: Pick<Sheet, 'view' | 'width'>, { x, y }: Point): Point {
-  const scale = width / lengthOf(view);
-  return { x: (x - view.left) * scale, y: (view.top - y) * scale };
-}
+const pixelOf = ({ plane, width }: Sheet, place: Point): Point => toPixels(plane, width, place);
 
 /** Draws all moving parts on top of the canvas's current content. */
 export function drawScene(sheet: Sheet, scene: Scene): void {
@@ -54,13 +51,20 @@ export function drawScene(sheet: Sheet, scene: Scene): void {
   for (const person of picture.people) {
     const trail = trails.get(person.player.player_id ?? '');
     if (trail !== undefined)
-      drawTrail(sheet, scene, trail, person, scene.colours[scene.kindOf(person.player.team)]);
+      drawTrail(
+        sheet,
+        scene,
+        trail,
+        person,
+        speedColour(scene, person) ?? scene.colours[scene.kindOf(person.player.team)],
+      );
   }
   const ballTrail = trails.get(BALL);
   if (ballTrail !== undefined && picture.ball !== null)
     drawTrail(sheet, scene, ballTrail, picture.ball, scene.colours.ball);
   for (const person of picture.people) drawPerson(sheet, scene, person);
   if (picture.ball !== null) drawBall(sheet, scene, picture.ball);
+  if (scene.ruler !== null) drawRuler(sheet, scene.colours, scene.ruler);
   for (const note of notes) {
     const person = picture.people.find(({ player }) => player.player_id === note.player_id);
     if (person !== undefined) drawNote(sheet, scene.colours, person, note.text);
@@ -89,7 +93,7 @@ function drawTrail(sheet: Sheet, { time }: Scene, trail: Trail, now: Point, colo
 }
 
 function segment(sheet: Sheet, from: Point, to: Point): void {
-  const [start, end] = [toPixels(sheet, from), toPixels(sheet, to)];
+  const [start, end] = [pixelOf(sheet, from), pixelOf(sheet, to)];
   sheet.context.moveTo(start.x, start.y);
   sheet.context.lineTo(end.x, end.y);
 }
@@ -112,19 +116,33 @@ const SHAPES: Readonly<Record<Kind, (context: CanvasRenderingContext2D, at: Poin
     },
   };
 
-function drawPerson(sheet: Sheet, { kindOf, colours }: Scene, person: Person): void {
+/** Returns the colour of a player's speed; null if it is unknown or not shown. */
+function speedColour({ withSpeeds, colours }: Scene, { player }: Person): string | null {
+  const name = withSpeeds ? speedClass(player.speed) : null;
+  return name === null ? null : colours[name];
+}
+
+function drawPerson(sheet: Sheet, scene: Scene, person: Person): void {
+  const { kindOf, colours } = scene;
   const { context, width } = sheet;
   const { team, jersey_number, is_visible } = person.player;
   const kind = kindOf(team);
   const isEstimated = is_visible === false;
-  const at = toPixels(sheet, person);
+  const at = pixelOf(sheet, person);
   const radius = radiusOf(width);
+  const speed = speedColour(scene, person);
+  if (speed !== null) {
+    context.beginPath();
+    context.arc(at.x, at.y, radius + SPEED_RING, 0, 2 * Math.PI);
+    context.fillStyle = speed;
+    context.fill();
+  }
   context.beginPath();
   SHAPES[kind](context, at, radius);
-  context.fillStyle = isEstimated ? colours.surface : colours[kind];
+  context.fillStyle = isEstimated ? colours.ground : colours[kind];
   context.fill();
   context.lineWidth = isEstimated ? 2 : 1;
-  context.strokeStyle = isEstimated ? colours[kind] : colours.surface;
+  context.strokeStyle = isEstimated ? colours[kind] : colours.ground;
   context.stroke();
   if (jersey_number === null || kind === 'other') return;
   context.fillStyle = isEstimated ? colours.text : colours.background;
@@ -137,7 +155,7 @@ function drawPerson(sheet: Sheet, { kindOf, colours }: Scene, person: Person): v
 /** Draws the ball and a ring that grows with the ball's height. */
 function drawBall(sheet: Sheet, { colours }: Scene, ball: Point & { readonly z: number | null }): void {
   const { context, width } = sheet;
-  const { x, y } = toPixels(sheet, ball);
+  const { x, y } = pixelOf(sheet, ball);
   const radius = radiusOf(width) * 0.45;
   const height = ball.z ?? 0;
   if (height > 0) {
@@ -152,19 +170,19 @@ function drawBall(sheet: Sheet, { colours }: Scene, ball: Point & { readonly z: 
   context.fillStyle = colours.ball;
   context.fill();
   context.lineWidth = 1.5;
-  context.strokeStyle = colours.surface;
+  context.strokeStyle = colours.ground;
   context.stroke();
 }
 
 /** Draws text above a player and keeps the text inside the canvas. */
 function drawNote(
   sheet: Sheet,
-  { background, text: colour, line }: Colours,
+  { background, text: colour, edge }: Colours,
   person: Person,
   text: string,
 ): void {
   const { context, width } = sheet;
-  const { x, y } = toPixels(sheet, person);
+  const { x, y } = pixelOf(sheet, person);
   const radius = radiusOf(width);
   context.beginPath();
   context.arc(x, y, radius + 3, 0, 2 * Math.PI);
@@ -181,7 +199,7 @@ function drawNote(
   context.fillStyle = background;
   context.fill();
   context.lineWidth = 1;
-  context.strokeStyle = line;
+  context.strokeStyle = edge;
   context.stroke();
   context.fillStyle = colour;
   context.textAlign = 'left';

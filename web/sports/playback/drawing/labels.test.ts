@@ -3,7 +3,7 @@ import type { sports } from '../../../../client/index.ts';
 import { makeFrame, makeGame, makePlayer } from '../../../../test/support/records.ts';
 import { labellerOf } from './labels.ts';
 
-const game = { ...makeGame(), events: { count: 0 }, tracking: null } as sports.Game;
+const game: sports.Game = { ...makeGame(), events: { count: 0 }, tracking: null, same_match_as: [] };
 const labels = labellerOf(game, 'en');
 
 describe('labellerOf', () => {
@@ -36,6 +36,6 @@ describe('labellerOf', () => {
       'Terns – Herons · 2024-05-04 · Second half · 45:01.0',
       'Invented (CC0-1.0)',
     ]);
-    expect(labels.fileName({ period: 2, time_s: 1.2 })).toBe('test-1-2-1.20.png');
+    expect(labels.fileName({ period: 2, time_s: 1.2 }, 'png')).toBe('test-1-2-1.20.png');
   });
 });

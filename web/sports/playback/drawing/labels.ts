@@ -14,7 +14,7 @@ export interface Labeller {
   readonly clock: (moment: Moment) => string;
   /** Returns the lines of text under a saved picture. */
   readonly caption: (moment: Moment) => readonly string[];
-  readonly fileName: (moment: Moment) => string;
+  readonly fileName: (moment: Moment, type: 'png' | 'webm') => string;
 }
 
 export function labellerOf(game: sports.Game, language: Language): Labeller {
@@ -55,7 +55,7 @@ export function labellerOf(game: sports.Game, language: Language): Labeller {
         .join(' · '),
       `${game.source.attribution} (${game.source.licence})`,
     ],
-    fileName: ({ period, time_s }) => `${game.game_id}-${period}-${time_s.toFixed(2)}.png`,
+    fileName: ({ period, time_s }, type) => `${game.game_id}-${period}-${time_s.toFixed(2)}.${type}`,
   };
 }
 

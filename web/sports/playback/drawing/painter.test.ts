@@ -11,7 +11,7 @@ const people = [
   { player: makePlayer({ player_id: 'beside' }), x: 1, y: 0 },
 ];
 const at = (x: number, y: number) =>
-  painter.personAt(people, WIDTH, WHOLE, { x, y })?.player.player_id ?? null;
+  painter.personAt(people, WIDTH, { view: WHOLE, isUpright: false }, { x, y })?.player.player_id ?? null;
 
 describe('personAt', () => {
   it('personAt returns the nearest person within reach', () => {
@@ -27,7 +27,8 @@ describe('personAt', () => {
 });
 
 it('the painter uses the proportions of the field with its margin', () => {
-  expect(painter.proportion).toBeCloseTo(74 / 111);
+  expect(painter.proportion(false)).toBeCloseTo(74 / 111);
+  expect(painter.proportion(true)).toBeCloseTo(111 / 74);
 });
 
 const whole = { left: -50, right: 50, bottom: -30, top: 30 };

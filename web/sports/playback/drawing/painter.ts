@@ -1,20 +1,28 @@
 import type { sports } from '../../../../client/index.ts';
-import { drawField, useMetres } from '../../field/canvas.ts';
+import { drawField } from '../../field/canvas.ts';
 import { fieldOf, heightOf, lengthOf, type View, viewOf } from '../../field/fields.ts';
+import type { Ground } from '../../field/marks.ts';
 import { pathsOf } from '../../field/path.ts';
+import { acrossOf, downOf, type Plane, toPixels } from '../../field/plane.ts';
 import { sideOf } from '../../game/sides.tsx';
 import type { Person, Picture } from '../frames/picture.ts';
+import type { Layer } from '../options.ts';
 import type { Playback } from '../playback.ts';
 import type { Colours } from './colours.ts';
-import { drawScene, type Note, radiusOf, toPixels } from './draw.ts';
+import { drawScene, type Note, radiusOf, type Scene } from './draw.ts';
+import type { Ruler } from './ruler.ts';
+import { drawSpace } from './space.ts';
 import { trailsOf } from './trails.ts';
 
 /** Display options for a picture. */
 export interface Look {
   /** Shows only the part of the field around the ball. */
   readonly isClose: boolean;
+  /** Draws the field upright. */
+  readonly isUpright: boolean;
   readonly colours: Colours;
-  readonly withTrails: boolean;
+  readonly layers: ReadonlySet<Layer>;
+  readonly ruler: Ruler | null;
   readonly notes: readonly Note[];
 }
 
@@ -28,6 +36,7 @@ export class Painter {
   readonly #game: PaintedGame;
   readonly #hz: number;
   readonly #whole;
+  readonly #edge;
   readonly #paths;
 
   constructor(game: PaintedGame, hz: number) {
@@ -35,68 +44,70 @@ export class Painter {
     this.#game = game;
     this.#hz = hz;
     this.#whole = viewOf(field);
+    this.#edge = viewOf({ ...field, margin: 0 });
     this.#paths = pathsOf(field);
   }
 
-  /** Height of a canvas divided by its width. */
-  get proportion(): number {
-    return heightOf(this.#whole) / lengthOf(this.#whole);
+  get ground(): Ground {
+    return this.#paths.ground;
+  }
+
+  /** Returns the height of a canvas divided by its width. */
+  proportion(isUpright: boolean): number {
+    const plane = { view: this.#whole, isUpright };
+    return downOf(plane) / acrossOf(plane);
   }
 
   /** Returns the visible part of the field. */
-  viewOf(playback: Playback, isClose: boolean): View {
+  planeOf(playback: Playback, { isClose, isUpright }: Pick<Look, 'isClose' | 'isUpright'>): Plane {
     const centre = isClose ? centreOfPlay(playback.around(CALM_S), playback.moment.time_s) : null;
-    return centre === null ? this.#whole : closeUp(this.#whole, centre);
+    return { view: centre === null ? this.#whole : closeUp(this.#whole, centre), isUpright };
   }
 
   /** Returns the number of people outside the view. */
-  countOutside({ people }: Picture, view: View): number {
+  countOutside({ people }: Picture, { view }: Plane): number {
     return people.filter((person) => !isSeen(view, person)).length;
   }
 
-  paintField(
-    context: CanvasRenderingContext2D,
-    width: number,
-    view: View,
-    { surface, line, faint }: Colours,
-  ): void {
-    useMetres(context, view);
-    drawField(context, this.#paths, { surface, line, faint }, lengthOf(view) / width);
+  paintField(context: CanvasRenderingContext2D, width: number, plane: Plane, colours: Colours): void {
+    drawField(context, this.#paths, colours, plane, width);
   }
 
   paintScene(
     context: CanvasRenderingContext2D,
     width: number,
-    view: View,
+    plane: Plane,
     playback: Playback,
-    { colours, withTrails, notes }: Omit<Look, 'isClose'>,
+    { colours, layers, ruler, notes }: Omit<Look, 'isClose' | 'isUpright'>,
   ): void {
     const density = context.canvas.width / width;
     context.setTransform(density, 0, 0, density, 0, 0);
-    drawScene(
-      { context, view, width },
-      {
-        picture: playback.picture,
-        time: playback.moment.time_s,
-        trails: withTrails ? trailsOf(playback.trail, this.#hz) : new Map(),
-        notes,
-        kindOf: (team) => sideOf(this.#game, team) ?? 'other',
-        colours,
-      },
-    );
+    const sheet = { context, plane, width };
+    const scene: Scene = {
+      picture: playback.picture,
+      time: playback.moment.time_s,
+      trails: layers.has('trails') ? trailsOf(playback.trail, this.#hz) : new Map(),
+      withSpeeds: layers.has('speeds'),
+      ruler,
+      notes,
+      kindOf: (team) => sideOf(this.#game, team) ?? 'other',
+      colours,
+    };
+    if (layers.has('space')) drawSpace(sheet, scene, this.#edge);
+    drawScene(sheet, scene);
   }
 
   /** Returns the visible person nearest to a canvas point in CSS pixels; null if nobody is within reach. */
   personAt(
     people: readonly Person[],
     width: number,
-    view: View,
+    plane: Plane,
     point: { readonly x: number; readonly y: number },
   ): Person | null {
     let nearest: Person | null = null;
     let least = REACH * radiusOf(width);
     for (const person of people) {
-      const { x, y } = toPixels({ view, width }, person);
+      const { x, y } = toPixels(plane, width, person);
       const distance = Math.hypot(x - point.x, y - point.y);
       if (distance >= least) continue;
       nearest = person;

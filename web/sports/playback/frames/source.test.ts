@@ -18,7 +18,7 @@ function clientOf(frames: readonly sports.Frame[]) {
 }
 
 const tracking = { frames: 100_000, frame_rate_hz: 25, speed: null };
-const game = { ...makeGame(), events: { count: 0 }, tracking } as sports.Game;
+const game: sports.Game = { ...makeGame(), events: { count: 0 }, tracking, same_match_as: [] };
 const { signal } = new AbortController();
 
 describe('sourceOf', () => {

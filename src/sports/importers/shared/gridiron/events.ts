@@ -64,11 +64,14 @@ function playEvent(timed: TimedPlay, context: EventContext): GameEvent {
   return context.vendor.event({
     ...common(timed, context, play.offence),
     event_id: play.id,
-    event_type: 'play',
+    event_type: play.type ?? 'play',
     event_subtype: play.subtype,
+    player_id: play.player?.player_id ?? null,
+    player: play.player?.name ?? null,
     x: ball?.x ?? atScrimmage,
     y: ball?.y ?? null,
     outcome: play.outcome,
+    recipient_id: play.receiver?.player_id ?? null,
     frame_id: tracked && tracked.firstFrame + tracked.survey.begin.index,
     attributes: {
       play_id: play.id,

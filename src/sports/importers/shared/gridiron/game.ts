@@ -35,6 +35,8 @@ interface GridironGame {
   readonly facts: Omit<GameFields, 'periods' | 'playing_area' | 'players' | 'orientation'>;
   readonly rules: Rules;
   readonly plays: readonly Play[];
+  /** Players that the vendor's tables list; default: the players in the tracking. */
+  readonly players?: readonly Player[];
   readonly tracking: GridironTracking | null;
 }
 
@@ -64,7 +66,7 @@ export async function gridironGame(source: GridironGame, report: ImportReport): 
     ...facts,
     periods: periodsOf(timeline),
     playing_area: area,
-    players: playersOf(surveys, source),
+    players: [...(source.players ?? playersOf(surveys, source))],
     orientation: signs === null ? 'fixed' : 'team_a_positive_x',
   });
   const context = { vendor, gameId: game.game_id, teams: game.teams, area, signs };
@@ -167,7 +169,7 @@ function rotatedAngle(degrees: number | null, sign: 1 | -1): number | null {
   return degrees === null || sign === 1 ? degrees : round((degrees + 180) % 360, 2);
 }
 
-/** Returns the players found in the tracking, because the vendors publish no line-ups. */
+/** Returns the players found in the tracking, for vendors that publish no line-ups. */
 function playersOf(surveys: ReadonlyMap<string, Survey>, { vendor, facts }: GridironGame): Player[] {
   const persons = new Map<string, Person>();
   for (const survey of surveys.values()) {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import type { EventType } from '../../../model/vocabulary.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
@@ -16,15 +17,28 @@ export interface Scored {
   readonly points: number;
 }
 
+/** A person as named by a source of plays. */
+export interface PlayPerson {
+  /** Identifier in the dataset. */
+  readonly player_id: string;
+  readonly name: string | null;
+}
+
 /** An American football play without its tracking. */
 export interface Play {
   readonly id: string;
+  /** Type of the event if the record is not a play, for example a timeout; default: `play`. */
+  readonly type?: EventType;
   /** Number of the period: 1 to 4 are quarters, 5 and above are overtimes. */
   readonly quarter: number;
   /** Seconds left on the game clock when the play begins; null if unknown. */
   readonly clock_s: number | null;
-  /** The team with the ball at the snap, or the kicking team at a kickoff. */
+  /** The team with the ball at the snap, the kicking team at a kickoff, or the team that takes a timeout. */
   readonly offence: Side | null;
+  /** The player who passes, runs or kicks; default: unknown. */
+  readonly player?: PlayPerson | null;
+  /** The player who receives a pass; default: unknown. */
+  readonly receiver?: PlayPerson | null;
   /** Yards from the offence's goal line to the ball. */
   readonly scrimmage_yd: number | null;
   readonly subtype: string | null;

@@ -136,13 +136,17 @@ function attributesOf(event: OptaEvent): Record<string, unknown> {
   const qualifiers = Object.fromEntries(
     [...event.qualifiers]
       .filter(([number]) => !IN_FIELDS.has(number))
-      .map(([number, value]) => [QUALIFIER_NAMES.get(number) ?? `qualifier_${number}`, readValue(value)]),
+      .map(([number, value]) => [nameOf(number, event), readValue(value)]),
   );
   return {
     type_id: event.type,
     ...(event.achieved !== null && { source_outcome: event.achieved ? 1 : 0 }),
     ...(Object.keys(qualifiers).length > 0 && { qualifiers }),
   };
+}
+
+function nameOf(qualifier: number, { qualifierNames }: OptaEvent): string {
+  return QUALIFIER_NAMES.get(qualifier) ?? qualifierNames?.get(qualifier) ?? `qualifier_${qualifier}`;
 }
 
 function readValue(text: string): unknown {
@@ -160,7 +164,7 @@ function meaningOf(event: OptaEvent): Meaning {
     event_subtype: rule?.subtype ?? null,
     outcome: null,
     is_successful: rule?.outcome === 'success' ? event.achieved : (rule?.succeeds ?? null),
-    source_type: rule?.name ?? `type ${event.type}`,
+    source_type: event.typeName ?? rule?.name ?? `type ${event.type}`,
   };
   if (SHOT_OUTCOMES.has(event.type)) return shotOf(event, meaning);
   switch (meaning.event_type) {

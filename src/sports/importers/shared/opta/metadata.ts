@@ -51,13 +51,13 @@ export class MatchClock {
   }
 
   /**
-   * Returns the seconds elapsed in the period; null outside the periods or if the clock is before the start
-   * of the period. Uses the timestamp if it agrees with the match clock, otherwise the match clock, which has
+   * Returns the seconds elapsed in the period; null outside the periods, without a clock, or if the clock is
+   * before the start of the period. Uses the timestamp if it agrees with the match clock, otherwise the match clock, which has
    * only whole seconds.
    */
   elapsed({ period, clock, timestamp }: OptaEvent): number | null {
     const minutes = PERIOD_MINUTES.get(period);
-    if (minutes === undefined || clock < minutes * 60) return null;
+    if (minutes === undefined || clock === null || clock < minutes * 60) return null;
     const whole = clock - minutes * 60;
     const start = this.#starts.get(period);
     const exact = start === undefined || timestamp === null ? Number.NaN : (timestamp - start) / 1000;
@@ -68,8 +68,8 @@ export class MatchClock {
 /** Counts deleted events and adds notes about unknown types and repeated ids. */
 export function noteTypes(events: readonly OptaEvent[], report: ImportReport): void {
   for (const { type } of events) if (type === TYPE.deleted) report.skip('deleted by the vendor');
-  const types = new Set(events.map(({ type }) => type));
-  const unknown = [...types].filter((type) => type !== TYPE.deleted && !TYPES.has(type));
+  const others = events.filter(({ type }) => type !== TYPE.deleted && !TYPES.has(type));
+  const unknown = [...new Set(others.map(({ type, typeName }) => typeName ?? type))];
   if (unknown.length > 0) report.note(`unknown event types, imported as other: ${unknown.join(', ')}`);
   const byId = Map.groupBy(events, ({ id }) => id);
   const repeated = [...byId].flatMap(([id, same]) => (same.length > 1 ? [id] : []));

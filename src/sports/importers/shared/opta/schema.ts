@@ -4,9 +4,11 @@ export interface OptaEvent {
   /** Number of the event within its team, used in references from other events. */
   readonly number: string;
   readonly type: number;
+  /** The feed's name of the type; default: Opta's name. */
+  readonly typeName?: string;
   readonly period: number;
-  /** Seconds on the match clock. */
-  readonly clock: number;
+  /** Seconds on the match clock; null if unknown. */
+  readonly clock: number | null;
   /** Time in milliseconds. Only differences are meaningful, because some feeds omit the UTC offset. */
   readonly timestamp: number | null;
   readonly teamId: string;
@@ -17,4 +19,6 @@ export interface OptaEvent {
   readonly y: number;
   /** Values of the qualifiers by number. A qualifier without a value has an empty string. */
   readonly qualifiers: ReadonlyMap<number, string>;
+  /** The feed's names of qualifiers, in snake_case; default: none. */
+  readonly qualifierNames?: ReadonlyMap<number, string>;
 }

@@ -1,6 +1,6 @@
 import { ImportError } from '../../core/errors.ts';
 import type { GameSource } from '../../core/port.ts';
-import { totalBytes } from '../../finding/candidates.ts';
+import { madeOf } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat } from '../../finding/discover-files.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -68,7 +68,7 @@ function sourceOf(game: CupGame | UnusableFile): GameSource | UnusableFile {
   if (game instanceof UnusableFile) return game;
   return {
     label: [game.date, `${game.teams.away} at ${game.teams.home}`].filter((part) => part !== null).join(' '),
-    bytes: totalBytes(game.tracking?.sources.map(({ file }) => file) ?? []),
+    ...madeOf(game.tracking?.sources.map(({ file }) => file) ?? []),
     read: (report) => readBigDataCupGame(game, report),
   };
 }

@@ -10,7 +10,7 @@ import { GEOMETRY_NAMES, RECORD_FORMATS, SPORTS } from '../../../model/vocabular
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, GameSource, Importer, ImportReport } from '../../core/port.ts';
 import { withSkipping } from '../../core/vendor.ts';
-import { totalBytes } from '../../finding/candidates.ts';
+import { madeOf } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -84,7 +84,7 @@ function gameOf(
   return [
     {
       label: manifest.game.game_id,
-      bytes: totalBytes(Object.values(files)),
+      ...madeOf(Object.values(files)),
       read: (report) => readFieldcastGame(files, manifest, report),
     },
   ];

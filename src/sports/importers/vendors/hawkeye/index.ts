@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { totalBytes } from '../../finding/candidates.ts';
+import { madeOf } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
@@ -21,7 +21,7 @@ const FORMAT: FileFormat<SourceFile> = {
   gamesOf: (files) =>
     matchesOf(files).map((match) => ({
       label: match.id,
-      bytes: totalBytes([...match.ball, ...match.people, match.metadata]),
+      ...madeOf([...match.ball, ...match.people, match.metadata]),
       read: (report) => readHawkEyeGame(match, report),
     })),
 };

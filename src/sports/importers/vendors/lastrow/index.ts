@@ -57,6 +57,7 @@ function gamesIn(
     return {
       label: name,
       bytes,
+      files: [file.path],
       async read(report) {
         const play = (await playsOf(file)).get(name);
         if (play === undefined)

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import type { GameSource } from '../../core/port.ts';
-import { totalBytes } from '../../finding/candidates.ts';
+import { madeOf } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import type { GamePart } from '../../finding/parts.ts';
 import { UnusableFile } from '../../finding/unusable.ts';
@@ -99,7 +99,7 @@ function sourceOf(game: MetricaGame): GameSource {
     const { name, files, notes } = game;
     return {
       label: name,
-      bytes: totalBytes([files.metadata, files.events, files.tracking]),
+      ...madeOf([files.metadata, files.events, files.tracking]),
       async read(report) {
         for (const note of notes) report.note(note);
         return readEptsGame(name, files, report);
@@ -109,7 +109,7 @@ function sourceOf(game: MetricaGame): GameSource {
   const { name, files, note } = game;
   return {
     label: name,
-    bytes: totalBytes([files.events, files.tracking?.home, files.tracking?.away]),
+    ...madeOf([files.events, files.tracking?.home, files.tracking?.away]),
     async read(report) {
       if (note !== null) report.note(note);
       return readCsvGame(name, files, report);

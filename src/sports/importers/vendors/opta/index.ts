@@ -2,7 +2,7 @@ import { STANDARD_AREA } from '../../../model/coordinates.ts';
 import type { Game, Period, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { totalBytes } from '../../finding/candidates.ts';
+import { madeOf } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import { UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -22,7 +22,7 @@ const FORMAT: FileFormat<OptaFile> = {
       if (match instanceof UnusableFile) return match;
       return {
         label: match.matchId ?? (match.f24 ?? match.f7).name,
-        bytes: totalBytes([match.f24, match.f7]),
+        ...madeOf([match.f24, match.f7]),
         read: (report) => readOptaGame(match, report),
       };
     }),

@@ -3,7 +3,7 @@ import type { Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { readUsable, SkipReport } from '../../core/skip-report.ts';
-import { totalBytes } from '../../finding/candidates.ts';
+import { madeOf } from '../../finding/candidates.ts';
 import {
   discoverFiles,
   type FileFormat,
@@ -113,7 +113,7 @@ function sourceOf(match: MatchFiles | UnusableFile): FoundGame {
   if (match instanceof UnusableFile) return match;
   return {
     label: match.tracking.name,
-    bytes: totalBytes([match.metadata, match.tracking]),
+    ...madeOf([match.metadata, match.tracking]),
     read: (report) => readSecondSpectrumGame(match, report),
   };
 }

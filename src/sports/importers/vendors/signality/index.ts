@@ -4,7 +4,7 @@ import type { Game } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
 import { Squads } from '../../core/squads.ts';
-import { totalBytes } from '../../finding/candidates.ts';
+import { madeOf, totalBytes } from '../../finding/candidates.ts';
 import {
   discoverFiles,
   type FileFormat,
@@ -83,7 +83,7 @@ function matchIn(files: readonly Found[]): FoundGame[] {
   return [
     {
       label: match.metadata.name,
-      bytes: totalBytes([match.metadata, match.venue, ...halves.map(({ file }) => file)]),
+      ...madeOf([match.metadata, match.venue, ...halves.map(({ file }) => file)]),
       read: (report) => readSignalityGame(match, report),
     },
   ];

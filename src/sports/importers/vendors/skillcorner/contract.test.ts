@@ -19,6 +19,7 @@ contract(skillcorner, [
     games: 1,
     cut: ['skillcorner_meta.json', 'skillcorner_tracking.jsonl'],
     paths: ['skillcorner_tracking.jsonl'],
+    without: { events: 'the events of another match are in the folder' },
     // The home team attacks from right to left in the first half.
     places: {
       'skillcorner-1000001': {
@@ -26,6 +27,13 @@ contract(skillcorner, [
         27899: { ball: [20.54, 24.47], 'skillcorner-50035': [-35.9, 3.42] },
       },
     },
+  }),
+  Sample.recorded(skillcorner, 'sports/skillcorner', {
+    games: 1,
+    cut: ['2011166_match.json', '2011166_dynamic_events_period2_first500.csv', '2011166_phases_of_play.csv'],
+    paths: ['2011166_phases_of_play.csv'],
+    without: { tracking: 'the file is too large to be in the folder' },
+    fails: { score: 'the events end soon after the start of the second half' },
   }),
 ]);
 
@@ -36,6 +44,12 @@ isolatesFaults(skillcorner, [
   {
     files: { ...inFolder('one'), ...inFolder('two') },
     broken: 'two/71_tracking.jsonl',
+    how: 'emptied',
+    others: 1,
+  },
+  {
+    files: { ...inFolder('one'), ...inFolder('two') },
+    broken: 'two/71_dynamic_events.csv',
     how: 'emptied',
     others: 1,
   },

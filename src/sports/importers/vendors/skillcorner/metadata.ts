@@ -19,6 +19,11 @@ export function teamsOf(match: Match): Game['teams'] {
   return { team_a, team_b };
 }
 
+export function scoreOf({ home_team_score, away_team_score }: Match): Game['score'] {
+  const isKnown = typeof home_team_score === 'number' && typeof away_team_score === 'number';
+  return isKnown ? { team_a: home_team_score, team_b: away_team_score } : null;
+}
+
 export function playersOf(match: Match): Player[] {
   const { team_a, team_b } = teamsOf(match);
   const teams = new Map([

@@ -22,6 +22,7 @@ export function matchJson(fields: Readonly<Record<string, unknown>> = {}): strin
     pitch_width: 67,
     stadium: { name: 'Harbour Ground' },
     competition_edition: { competition: { name: 'Coast League' }, season: { name: '2031' } },
+    competition_round: { name: 'Round 4' },
     players: [
       player(11, 1, 1, 'GK', 'Ōta'),
       player(12, 1, 7, 'LW', 'Berg'),
@@ -133,5 +134,135 @@ export function squadFiles(): Record<string, string> {
   return {
     '71_match.json': matchJson({ players, match_periods }),
     '71_tracking.jsonl': `${lines.join('\n')}\n`,
+    '71_dynamic_events.csv': csv(DYNAMIC_COLUMNS, possessions()),
+    '71_phases_of_play.csv': csv(PHASE_COLUMNS, [phase()]),
   };
+}
+
+export type Row = Readonly<Record<string, string | number>>;
+
+export const DYNAMIC_COLUMNS = [
+  ...[
+    'event_id',
+    'match_id',
+    'frame_start',
+    'frame_end',
+    'time_end',
+    'period',
+    'attacking_side',
+    'event_type',
+  ],
+  ...['event_subtype', 'player_id', 'player_name', 'team_id', 'x_start', 'y_start', 'x_end', 'y_end'],
+  ...['channel_id_start', 'channel_start', 'associated_player_possession_event_id', 'start_type', 'end_type'],
+  ...['carry', 'is_header', 'pass_outcome', 'player_targeted_id', 'targeted_passing_option_event_id'],
+  ...['player_targeted_x_reception', 'player_targeted_y_reception', 'game_interruption_after'],
+  ...['defensive_structure', 'last_defensive_line_x_start', 'hand_pass'],
+];
+export const PHASE_COLUMNS = [
+  ...['index', 'match_id', 'frame_start', 'frame_end', 'time_end', 'period', 'attacking_side'],
+  ...['team_in_possession_id', 'team_in_possession_phase_type', 'team_out_of_possession_phase_type'],
+  ...['x_start', 'y_start', 'x_end', 'y_end'],
+];
+
+/** Builds a table; columns without a value are empty. */
+export function csv(columns: readonly string[], rows: readonly Row[]): string {
+  const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join(','));
+  return `${[columns.join(','), ...lines].join('\n')}\n`;
+}
+
+/** A possession at the start of the second half, in which the home team attacks from left to right. */
+export function possession(fields: Row = {}): Row {
+  return {
+    ...{
+      event_id: '8_0',
+      match_id: 71,
+      frame_start: 27_500,
+      frame_end: 27_502,
+      time_end: '45:00.2',
+      period: 2,
+    },
+    ...{ attacking_side: 'left_to_right', event_type: 'player_possession', player_id: 102, team_id: 1 },
+    ...{ player_name: 'H. Two', x_start: 10, y_start: 5, x_end: 12.5, y_end: -6.25 },
+    ...{
+      channel_id_start: 3,
+      channel_start: 'center',
+      start_type: 'pass_reception',
+      end_type: 'pass',
+      carry: 'True',
+    },
+    ...{ is_header: 'False', pass_outcome: 'successful', player_targeted_id: 103, hand_pass: 'False' },
+    ...{ player_targeted_x_reception: 20, player_targeted_y_reception: -30, defensive_structure: '442' },
+    ...fields,
+  };
+}
+
+export function phase(fields: Row = {}): Row {
+  return {
+    ...{ index: 0, match_id: 71, frame_start: 27_501, frame_end: 27_503, time_end: '45:00.3', period: 2 },
+    ...{
+      attacking_side: 'right_to_left',
+      team_in_possession_id: 2,
+      team_in_possession_phase_type: 'build_up',
+    },
+    ...{ team_out_of_possession_phase_type: 'high_block', x_start: -30, y_start: 4, x_end: -20, y_end: 6 },
+    ...fields,
+  };
+}
+
+/** A goal in the first half, in which the home team attacks from right to left. */
+export function goal(fields: Row = {}): Row {
+  return possession({
+    ...{
+      event_id: '8_1',
+      frame_start: 11,
+      frame_end: 12,
+      time_end: '00:00.2',
+      period: 1,
+      x_end: 44,
+      y_end: 3,
+    },
+    ...{ attacking_side: 'right_to_left', start_type: 'keep_possession', end_type: 'shot', carry: 'False' },
+    ...{
+      pass_outcome: '',
+      player_targeted_id: '',
+      player_targeted_x_reception: '',
+      player_targeted_y_reception: '',
+    },
+    ...{ game_interruption_after: 'goal_for', is_header: 'True' },
+    ...fields,
+  });
+}
+
+function possessions(): Row[] {
+  const away = { team_id: 2, player_id: 208, player_name: 'A. Eight' };
+  const pressing = { event_type: 'on_ball_engagement', event_subtype: 'pressing', start_type: '', carry: '' };
+  return [
+    possession(),
+    goal(),
+    goal({ event_id: '8_2', frame_end: 13, time_end: '00:00.3' }),
+    goal({ event_id: '8_3', ...away, attacking_side: 'left_to_right' }),
+    goal({
+      event_id: '8_4',
+      ...away,
+      attacking_side: 'left_to_right',
+      game_interruption_after: 'corner_for',
+    }),
+    possession({
+      ...{
+        event_id: '9_0',
+        ...away,
+        attacking_side: 'right_to_left',
+        ...pressing,
+        end_type: 'direct_regain',
+      },
+      ...{ x_start: -11, y_start: -5, x_end: -13, y_end: 6, associated_player_possession_event_id: '8_0' },
+      ...{
+        pass_outcome: '',
+        player_targeted_id: '',
+        player_targeted_x_reception: '',
+        player_targeted_y_reception: '',
+      },
+      ...{ last_defensive_line_x_start: -25 },
+    }),
+  ];
 }

@@ -172,8 +172,8 @@ class SkillCornerClock {
   }
 }
 
-/** Parses `h:mm:ss.ff`, or `m:ss.f` in the older format, to seconds. */
-function secondsOf(text: string): number | null {
+/** Parses `h:mm:ss.ff`, or `m:ss.f` in the older format and in events, to seconds. */
+export function secondsOf(text: string): number | null {
   const found = /^(?:(\d+):)?(\d+):(\d\d(?:\.\d+)?)$/.exec(text.trim());
   if (found === null) return null;
   const [, hours = 0, minutes, seconds] = found;

@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import { type ImportError, NothingFound } from '../../core/errors.ts';
 import type { GameSource } from '../../core/port.ts';
 import type { Search } from '../../core/skipped-elements.ts';
-import { type Candidate, findCandidates, totalBytes } from '../../finding/candidates.ts';
+import { type Candidate, findCandidates, madeOf } from '../../finding/candidates.ts';
 import { type FoundFile, listFiles, readText } from '../../reading/files.ts';
 import { type FileHead, readHead } from '../../reading/head.ts';
 import { readJson } from '../../reading/json.ts';
@@ -85,7 +85,7 @@ function sourceOf(
   useAll([files.events, files.lineups, files.threeSixty]);
   return {
     label: files.id,
-    bytes: totalBytes([files.events, files.lineups, files.threeSixty]),
+    ...madeOf([files.events, files.lineups, files.threeSixty]),
     problem,
     async read(report) {
       if (problem !== null) throw problem;

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { ImportError } from '../../core/errors.ts';
-import { totalBytes } from '../../finding/candidates.ts';
+import { madeOf } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
 import { resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
@@ -20,7 +20,7 @@ const FORMAT: FileFormat<FeedFile> = {
       if (match instanceof UnusableFile) return match;
       return {
         label: match.matchId,
-        bytes: totalBytes([match.ma1, match.ma3, match.ma25]),
+        ...madeOf([match.ma1, match.ma3, match.ma25]),
         read: (report) => readStatsPerformGame(match, report),
       };
     }),

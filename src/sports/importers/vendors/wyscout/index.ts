@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import { NothingFound } from '../../core/errors.ts';
 import type { GameSource } from '../../core/port.ts';
 import type { Search } from '../../core/skipped-elements.ts';
+import { madeOf } from '../../finding/candidates.ts';
 import { type FoundFile, listFiles } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
 import { readWyscoutGame } from './game.ts';
@@ -43,11 +44,12 @@ async function gamesIn(file: FoundFile, form: EventsForm, companions: Companions
     return (await matchesIn(file)).map((match) => ({
       label: `match ${match.matchId} in ${file.name}`,
       bytes: bytesOf(match),
+      files: [file.path],
       read: (report) => readWyscoutGame(match, companions, report),
     }));
   }
   const read = form === 'v3' ? readV3Game : readWyscoutGame;
-  return [{ label: file.name, bytes: file.bytes, read: (report) => read(file, companions, report) }];
+  return [{ label: file.name, ...madeOf([file]), read: (report) => read(file, companions, report) }];
 }
 
 /** Matches the start of other vendors' JSON files, which can also be named by match id. */

@@ -1,4 +1,4 @@
-import { alternatives } from '../../words/phrases.ts';
+import { alternatives } from '../../understand/words/tokens.ts';
 
 /** Singular and plural case endings, by nominative ending. Accents are removed, as in all folded words. */
 const ENDINGS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { alternatives } from '../../words/phrases.ts';
+import { alternatives } from '../../understand/words/tokens.ts';
 
 /** Marks an optional particle at the start of a lexicon entry. */
 const MARK = '~';

@@ -75,6 +75,24 @@ export const czech: Wording = {
   air: 'kvalita ovzduší: {grade}, evropský index {v}',
   pollen: 'pyl v zrnech na m³: {list}',
   noPollen: 've vzduchu není žádný pyl',
+  example: 'Bude zítra v Paříži pršet?',
+  notWeather: 'Toto není dotaz na počasí: zeptejte se například „{example}“',
+  notCovered: 'Žádný poskytovatel nemá údaje o {what}: zeptejte se na počasí, například „{example}“',
+  pollenNotCovered:
+    'Žádný poskytovatel nemá údaje o pylu pro toto místo ({place}): zeptejte se na počasí, například „{example}“',
+  placeMissing: 'V dotazu chybí místo: uveďte město, například „{example}“',
+  onlyArea: '„{name}“ není město: uveďte město, například „{example}“',
+  severalPlaces: 'V dotazu je více míst ({places}): ptejte se vždy jen na jedno',
+  unknownPlace: 'Místo s názvem „{name}“ není známé: {hint}',
+  unknownInArea:
+    'Místo „{name}“ není známé: v této oblasti ({area}) není známé žádné místo s názvem „{head}“; {hint}',
+  nameCity: 'uveďte známé město',
+  didYouMean: 'měli jste na mysli: {names}?',
+  unknownDate: 'Datum „{time}“ není známé: uveďte datum, den v týdnu nebo hodinu',
+  past: 'Ta doba už minula (místní čas, {place}: {day}, {time}); můžete se ptát na toto období: {first} – {last}',
+  beyond: 'Předpověď tak daleko nesahá; poslední možný den ({place}): {last}',
+  onlyNow: 'Kvalita ovzduší a pyl jsou známy jen pro tuto chvíli: zeptejte se bez uvedení času',
+  wrongHere: 'V poli „here“ musí být místo. {problem}',
   warnings: {
     one: '{n} výstraha: {list}',
     few: '{n} výstrahy: {list}',
@@ -85,6 +103,7 @@ export const czech: Wording = {
     'od severu|od severovýchodu|od východu|od jihovýchodu|od jihu|od jihozápadu|od západu|' +
     'od severozápadu',
   plants: 'olše|bříza|trávy|pelyněk|oliva|ambrozie',
+  unavailable: 'přílivu a odlivu|teplotě moře a vlnách|zemětřeseních|zatměních|lavinách|výšce sněhu',
   skies:
     'jasno|malá oblačnost|polojasno|zataženo|mlha|zákal|mrholení|slabý déšť|déšť|silný déšť|mrznoucí déšť|' +
     'přeháňky|déšť se sněhem|slabé sněžení|sněžení|silné sněžení|bouřka|bouřka s kroupami',

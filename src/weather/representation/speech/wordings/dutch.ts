@@ -75,11 +75,32 @@ export const dutch: Wording = {
   air: 'luchtkwaliteit: {grade}, Europese index {v}',
   pollen: 'pollen in korrels per m³: {list}',
   noPollen: 'geen pollen in de lucht',
+  example: 'Gaat het morgen regenen in Parijs?',
+  notWeather: 'Dit is geen vraag over het weer: vraag bijvoorbeeld “{example}”',
+  notCovered:
+    'Geen enkele aanbieder heeft gegevens over {what}: vraag naar het weer, bijvoorbeeld “{example}”',
+  pollenNotCovered:
+    'Geen enkele aanbieder heeft pollengegevens voor {place}: vraag naar het weer, bijvoorbeeld “{example}”',
+  placeMissing: 'De vraag noemt geen plaats: noem een stad, bijvoorbeeld “{example}”',
+  onlyArea: '“{name}” is geen stad: noem een stad, bijvoorbeeld “{example}”',
+  severalPlaces: 'De vraag noemt meerdere plaatsen ({places}): vraag naar één plaats tegelijk',
+  unknownPlace: 'Er is geen plaats bekend met de naam “{name}”: {hint}',
+  unknownInArea:
+    '“{name}” is niet bekend: in dit gebied ({area}) is geen plaats bekend met de naam “{head}”; {hint}',
+  nameCity: 'noem een bekende stad',
+  didYouMean: 'bedoelt u {names}?',
+  unknownDate: 'De datum van “{time}” is niet bekend: noem een datum, een weekdag of een tijdstip',
+  past: 'Dat moment is voorbij (plaatselijke tijd, {place}: {day} {time}): vraag naar een dag van {first} tot en met {last}',
+  beyond: 'Zo ver reikt de verwachting niet: de laatste mogelijke dag voor {place} is {last}',
+  onlyNow: 'Luchtkwaliteit en pollen zijn alleen voor dit moment bekend: vraag zonder tijdsaanduiding',
+  wrongHere: 'Het veld “here” moet een plaats zijn. {problem}',
   warnings: { one: '{n} waarschuwing: {list}', other: '{n} waarschuwingen: {list}' },
   directions:
     'uit het noorden|uit het noordoosten|uit het oosten|uit het zuidoosten|uit het zuiden|' +
     'uit het zuidwesten|uit het westen|uit het noordwesten',
   plants: 'els|berk|gras|bijvoet|olijf|ambrosia',
+  unavailable:
+    'getijden|zeewatertemperatuur en golven|aardbevingen|zons- en maansverduisteringen|lawines|sneeuwhoogte',
   skies:
     'helder|licht bewolkt|half bewolkt|bewolkt|mist|nevel|motregen|lichte regen|regen|zware regen|ijzel|buien|' +
     'natte sneeuw|lichte sneeuw|sneeuw|zware sneeuwval|onweer|onweer met hagel',

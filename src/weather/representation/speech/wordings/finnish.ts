@@ -75,9 +75,29 @@ export const finnish: Wording = {
   air: 'ilmanlaatu: {grade}, eurooppalainen indeksi {v}',
   pollen: 'siitepöly, hiukkasia kuutiossa: {list}',
   noPollen: 'ilmassa ei ole siitepölyä',
+  example: 'Sataako Pariisissa huomenna?',
+  notWeather: 'Viesti ei ole kysymys säästä: kysy esimerkiksi ”{example}”',
+  notCovered: 'Mikään palvelu ei tarjoa tietoja {what}: kysy säästä, esimerkiksi ”{example}”',
+  pollenNotCovered:
+    'Mikään palvelu ei tarjoa siitepölytietoja tälle paikalle ({place}): kysy säästä, esimerkiksi ”{example}”',
+  placeMissing: 'Kysymyksessä ei mainita paikkaa: mainitse kaupunki, esimerkiksi ”{example}”',
+  onlyArea: '”{name}” ei ole kaupunki: mainitse kaupunki, esimerkiksi ”{example}”',
+  severalPlaces: 'Kysymyksessä mainitaan useita paikkoja ({places}): kysy yhdestä paikasta kerrallaan',
+  unknownPlace: 'Paikkaa nimeltä ”{name}” ei tunneta: {hint}',
+  unknownInArea:
+    '”{name}” on tuntematon: tällä alueella ({area}) ei tunneta paikkaa nimeltä ”{head}”; {hint}',
+  nameCity: 'mainitse jokin tunnettu kaupunki',
+  didYouMean: 'tarkoititko: {names}?',
+  unknownDate: 'Ajankohdan ”{time}” päivämäärää ei tiedetä: mainitse päivämäärä, viikonpäivä tai kellonaika',
+  past: 'Se aika on jo mennyt (paikallinen aika, {place}: {day} {time}); voit kysyä tästä ajanjaksosta: {first} – {last}',
+  beyond: 'Ennuste ei ulotu niin pitkälle: viimeinen mahdollinen päivä ({place}) on {last}',
+  onlyNow: 'Ilmanlaatu ja siitepölyn määrä tunnetaan vain nykyhetkeltä: kysy mainitsematta aikaa',
+  wrongHere: 'Kentässä ”here” on oltava paikka. {problem}',
   warnings: { one: '{n} varoitus: {list}', other: '{n} varoitusta: {list}' },
   directions: 'pohjoisesta|koillisesta|idästä|kaakosta|etelästä|lounaasta|lännestä|luoteesta',
   plants: 'leppä|koivu|heinät|pujo|oliivi|tuoksukki',
+  unavailable:
+    'vuorovedestä|meriveden lämpötilasta ja aalloista|maanjäristyksistä|pimennyksistä|lumivyöryistä|lumensyvyydestä',
   skies:
     'selkeää|melkein selkeää|puolipilvistä|pilvistä|sumua|utua|tihkusadetta|heikkoa sadetta|sadetta|' +
     'rankkaa sadetta|jäätävää sadetta|sadekuuroja|räntää|heikkoa lumisadetta|lumisadetta|sakeaa lumisadetta|' +

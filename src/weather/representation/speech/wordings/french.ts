@@ -75,9 +75,32 @@ export const french: Wording = {
   air: 'qualité de l’air : {grade}, indice européen {v}',
   pollen: 'pollen en grains par m³ : {list}',
   noPollen: 'pas de pollen dans l’air',
+  example: 'Va-t-il pleuvoir demain à Paris ?',
+  notWeather: 'Ce n’est pas une question sur la météo : demandez par exemple « {example} »',
+  notCovered:
+    'Aucun fournisseur n’a de données sur {what} : posez une question sur la météo, par exemple « {example} »',
+  pollenNotCovered:
+    'Aucun fournisseur n’a de données sur le pollen pour {place} : posez une question sur la météo, par exemple « {example} »',
+  placeMissing: 'La question ne mentionne aucun lieu : indiquez une ville, par exemple « {example} »',
+  onlyArea: '« {name} » n’est pas une ville : indiquez une ville, par exemple « {example} »',
+  severalPlaces:
+    'La question mentionne plusieurs lieux ({places}) : posez une question sur un seul lieu à la fois',
+  unknownPlace: 'Aucun lieu nommé « {name} » n’est connu : {hint}',
+  unknownInArea:
+    '« {name} » est inconnu : aucun lieu nommé « {head} » n’est connu dans cette zone ({area}) ; {hint}',
+  nameCity: 'indiquez une ville connue',
+  didYouMean: 'vouliez-vous dire {names} ?',
+  unknownDate: 'La date de « {time} » est inconnue : indiquez une date, un jour de la semaine ou une heure',
+  past: 'Ce moment est passé (heure locale, {place} : {day} {time}) ; posez une question sur un jour entre le {first} et le {last}',
+  beyond: 'Les prévisions ne vont pas si loin ; dernier jour possible pour {place} : {last}',
+  onlyNow:
+    'La qualité de l’air et le pollen ne sont connus que pour le moment présent : n’indiquez ni jour ni heure',
+  wrongHere: 'Le champ « here » doit être un lieu. {problem}',
   warnings: { one: '{n} alerte : {list}', other: '{n} alertes : {list}' },
   directions: 'du nord|du nord-est|de l’est|du sud-est|du sud|du sud-ouest|de l’ouest|du nord-ouest',
   plants: 'aulne|bouleau|graminées|armoise|olivier|ambroisie',
+  unavailable:
+    'les marées|la température de la mer et les vagues|les séismes|les éclipses|les avalanches|la hauteur de neige',
   joint: ' ; ',
   colon: ' : ',
   skies:

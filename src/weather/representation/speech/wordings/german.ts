@@ -75,9 +75,29 @@ export const german: Wording = {
   air: 'Luftqualität: {grade}, europäischer Index {v}',
   pollen: 'Pollen in Körnern pro m³: {list}',
   noPollen: 'keine Pollen in der Luft',
+  example: 'Regnet es morgen in Paris?',
+  notWeather: 'Das ist keine Frage zum Wetter; möglich ist zum Beispiel: „{example}“',
+  notCovered: 'Kein Anbieter hat Daten zu {what}: bitte nach dem Wetter fragen, zum Beispiel „{example}“',
+  pollenNotCovered:
+    'Kein Anbieter hat Pollenwerte für {place}: bitte nach dem Wetter fragen, zum Beispiel „{example}“',
+  placeMissing: 'Die Frage nennt keinen Ort: bitte eine Stadt angeben, zum Beispiel „{example}“',
+  onlyArea: '„{name}“ ist keine Stadt: bitte eine Stadt angeben, zum Beispiel „{example}“',
+  severalPlaces: 'Die Frage nennt mehrere Orte ({places}): bitte immer nur nach einem fragen',
+  unknownPlace: 'Ein Ort namens „{name}“ ist nicht bekannt: {hint}',
+  unknownInArea:
+    '„{name}“ ist nicht bekannt: in diesem Gebiet ({area}) ist kein Ort namens „{head}“ bekannt; {hint}',
+  nameCity: 'bitte eine bekannte Stadt angeben',
+  didYouMean: 'ist {names} gemeint?',
+  unknownDate:
+    'Das Datum von „{time}“ ist nicht bekannt: bitte ein Datum, einen Wochentag oder eine Uhrzeit angeben',
+  past: 'Diese Zeit ist vorbei (Ortszeit {place}: {day}, {time}); möglich sind Fragen zu diesem Zeitraum: {first} – {last}',
+  beyond: 'So weit reicht die Vorhersage nicht; letzter möglicher Tag für {place}: {last}',
+  onlyNow: 'Luftqualität und Pollenflug sind nur für jetzt bekannt: bitte ohne Zeitangabe fragen',
+  wrongHere: 'Das Feld „here“ muss ein Ort sein. {problem}',
   warnings: { one: '{n} Warnung: {list}', other: '{n} Warnungen: {list}' },
   directions: 'aus Nord|aus Nordost|aus Ost|aus Südost|aus Süd|aus Südwest|aus West|aus Nordwest',
   plants: 'Erle|Birke|Gräser|Beifuß|Olive|Ambrosia',
+  unavailable: 'den Gezeiten|Wassertemperatur und Wellen|Erdbeben|Finsternissen|Lawinen|Schneehöhen',
   skies:
     'klar|leicht bewölkt|teils bewölkt|bedeckt|Nebel|Dunst|Nieselregen|leichter Regen|Regen|starker Regen|' +
     'gefrierender Regen|Regenschauer|Schneeregen|leichter Schneefall|Schneefall|starker Schneefall|Gewitter|' +

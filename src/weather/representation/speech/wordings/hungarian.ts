@@ -75,11 +75,30 @@ export const hungarian: Wording = {
   air: 'levegőminőség: {grade}, európai index {v}',
   pollen: 'pollen, szem köbméterenként: {list}',
   noPollen: 'nincs pollen a levegőben',
+  example: 'Fog esni holnap Párizsban?',
+  notWeather: 'Ez nem az időjárásról szóló kérdés: kérdezze például ezt: „{example}”',
+  notCovered: 'Egyetlen szolgáltatónak sincs adata {what}: kérdezzen az időjárásról, például „{example}”',
+  pollenNotCovered:
+    'Egyetlen szolgáltatónak sincs pollenadata erre a helyre ({place}): kérdezzen az időjárásról, például „{example}”',
+  placeMissing: 'A kérdés nem említ helyet: adjon meg egy várost, például „{example}”',
+  onlyArea: '„{name}” nem város: adjon meg egy várost, például „{example}”',
+  severalPlaces: 'A kérdés több helyet említ ({places}): egyszerre csak egyről kérdezzen',
+  unknownPlace: '„{name}” nevű hely nem ismert: {hint}',
+  unknownInArea: '„{name}” nem ismert: ezen a területen ({area}) nem ismert „{head}” nevű hely; {hint}',
+  nameCity: 'adjon meg egy ismert várost',
+  didYouMean: 'erre gondolt: {names}?',
+  unknownDate: '„{time}” dátuma nem ismert: adjon meg egy dátumot, egy napot vagy egy időpontot',
+  past: 'Ez az időpont már elmúlt (helyi idő, {place}: {day}, {time}); erről az időszakról kérdezhet: {first} – {last}',
+  beyond: 'Az előrejelzés nem tart addig; az utolsó lehetséges nap ({place}): {last}',
+  onlyNow: 'A levegőminőség és a pollen csak a jelenre ismert: kérdezzen időpont nélkül',
+  wrongHere: 'A „here” mezőben helynek kell állnia. {problem}',
   warnings: { one: '{n} riasztás: {list}', other: '{n} riasztás: {list}' },
   directions:
     'észak felől|északkelet felől|kelet felől|délkelet felől|dél felől|délnyugat felől|nyugat felől|' +
     'északnyugat felől',
   plants: 'éger|nyír|pázsitfűfélék|üröm|olajfa|parlagfű',
+  unavailable:
+    'az árapályról|a tenger hőmérsékletéről és a hullámokról|a földrengésekről|a fogyatkozásokról|a lavinákról|a hóvastagságról',
   skies:
     'derült|gyengén felhős|közepesen felhős|borult|köd|párás|szitálás|gyenge eső|eső|erős eső|ónos eső|zápor|' +
     'havas eső|gyenge havazás|havazás|erős havazás|zivatar|zivatar jégesővel',

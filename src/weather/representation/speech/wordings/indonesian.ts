@@ -75,11 +75,28 @@ export const indonesian: Wording = {
   air: 'kualitas udara: {grade}, indeks Eropa {v}',
   pollen: 'serbuk sari, butir per m³: {list}',
   noPollen: 'tidak ada serbuk sari di udara',
+  example: 'Apakah besok hujan di Paris?',
+  notWeather: 'Pesan ini tidak menanyakan cuaca: tanyakan misalnya “{example}”',
+  notCovered: 'Tidak ada penyedia data tentang {what}: tanyakan cuaca, misalnya “{example}”',
+  pollenNotCovered: 'Tidak ada penyedia data serbuk sari untuk {place}: tanyakan cuaca, misalnya “{example}”',
+  placeMissing: 'Pertanyaan ini tidak menyebut tempat: sebutkan sebuah kota, misalnya “{example}”',
+  onlyArea: '“{name}” bukan kota: sebutkan sebuah kota, misalnya “{example}”',
+  severalPlaces: 'Pertanyaan ini menyebut beberapa tempat ({places}): tanyakan satu tempat saja setiap kali',
+  unknownPlace: 'Tidak dikenal tempat bernama “{name}”: {hint}',
+  unknownInArea: '“{name}” tidak dikenal: di {area} tidak dikenal tempat bernama “{head}”; {hint}',
+  nameCity: 'sebutkan kota yang dikenal',
+  didYouMean: 'apakah maksud Anda {names}?',
+  unknownDate: 'Tanggal “{time}” tidak diketahui: sebutkan tanggal, hari, atau jam',
+  past: 'Waktu itu sudah lewat (waktu setempat di {place}: {day} {time}): tanyakan hari antara {first} dan {last}',
+  beyond: 'Prakiraan tidak sampai sejauh itu: hari terakhir yang tersedia untuk {place} adalah {last}',
+  onlyNow: 'Kualitas udara dan serbuk sari hanya diketahui untuk saat ini: tanyakan tanpa menyebut waktu',
+  wrongHere: 'Kolom “here” harus berupa tempat. {problem}',
   warnings: { other: '{n} peringatan: {list}' },
   directions:
     'dari utara|dari timur laut|dari timur|dari tenggara|dari selatan|dari barat daya|dari barat|' +
     'dari barat laut',
   plants: 'alder|birch|rumput|mugwort|zaitun|ragweed',
+  unavailable: 'pasang surut|suhu laut dan gelombang|gempa bumi|gerhana|longsoran salju|ketebalan salju',
   skies:
     'cerah|sedikit berawan|berawan sebagian|mendung|kabut|kabut tipis|gerimis|hujan ringan|hujan|hujan lebat|' +
     'hujan beku|hujan sesaat|hujan salju|salju ringan|salju|salju lebat|badai petir|badai petir dan hujan es',

@@ -75,9 +75,30 @@ export const italian: Wording = {
   air: 'qualità dell’aria: {grade}, indice europeo {v}',
   pollen: 'polline in granuli per m³: {list}',
   noPollen: 'nessun polline nell’aria',
+  example: 'Pioverà domani a Parigi?',
+  notWeather: 'Il messaggio non è una domanda sul tempo: si può chiedere, per esempio, «{example}»',
+  notCovered: 'Nessun fornitore ha dati {what}: si può chiedere del tempo, per esempio «{example}»',
+  pollenNotCovered:
+    'Nessun fornitore ha dati sui pollini per {place}: si può chiedere del tempo, per esempio «{example}»',
+  placeMissing: 'La domanda non indica nessun luogo: indicare una città, per esempio «{example}»',
+  onlyArea: '«{name}» non è una città: indicare una città, per esempio «{example}»',
+  severalPlaces: 'La domanda indica più luoghi ({places}): chiedere di un solo luogo alla volta',
+  unknownPlace: 'Non è noto nessun luogo di nome «{name}»: {hint}',
+  unknownInArea:
+    '«{name}» non è noto: in questa zona ({area}) non è noto nessun luogo di nome «{head}»; {hint}',
+  nameCity: 'indicare una città nota',
+  didYouMean: 'forse si intende {names}?',
+  unknownDate: 'La data di «{time}» non è nota: indicare una data, un giorno della settimana o un’ora',
+  past: 'Quel momento è passato (ora locale, {place}: {day}, {time}): chiedere di un giorno tra {first} e {last}',
+  beyond: 'Le previsioni non arrivano così lontano: l’ultimo giorno possibile per {place} è {last}',
+  onlyNow:
+    'Qualità dell’aria e pollini sono noti solo per il momento attuale: chiedere senza indicare giorno o ora',
+  wrongHere: 'Il campo «here» deve essere un luogo. {problem}',
   warnings: { one: '{n} allerta: {list}', other: '{n} allerte: {list}' },
   directions: 'da nord|da nord-est|da est|da sud-est|da sud|da sud-ovest|da ovest|da nord-ovest',
   plants: 'ontano|betulla|graminacee|artemisia|olivo|ambrosia',
+  unavailable:
+    'sulle maree|sulla temperatura del mare e sulle onde|sui terremoti|sulle eclissi|sulle valanghe|sull’altezza della neve',
   skies:
     'sereno|poco nuvoloso|parzialmente nuvoloso|coperto|nebbia|foschia|pioviggine|pioggia leggera|pioggia|' +
     'pioggia forte|pioggia gelata|rovesci|nevischio|neve leggera|neve|neve forte|temporale|' +

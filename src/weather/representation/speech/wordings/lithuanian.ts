@@ -75,11 +75,31 @@ export const lithuanian: Wording = {
   air: 'oro kokybė: {grade}, Europos indeksas {v}',
   pollen: 'žiedadulkės, grūdeliai viename m³: {list}',
   noPollen: 'žiedadulkių ore nėra',
+  example: 'Ar rytoj Paryžiuje lis?',
+  notWeather: 'Tai ne klausimas apie orus: paklauskite, pavyzdžiui, „{example}“',
+  notCovered: 'Nė vienas teikėjas neturi duomenų apie {what}: klauskite apie orus, pavyzdžiui, „{example}“',
+  pollenNotCovered:
+    'Nė vienas teikėjas neturi duomenų apie žiedadulkes šioje vietoje ({place}): klauskite apie orus, pavyzdžiui, „{example}“',
+  placeMissing: 'Klausime nenurodyta vieta: nurodykite miestą, pavyzdžiui, „{example}“',
+  onlyArea: '„{name}“ nėra miestas: nurodykite miestą, pavyzdžiui, „{example}“',
+  severalPlaces: 'Klausime nurodytos kelios vietos ({places}): kaskart klauskite tik apie vieną vietą',
+  unknownPlace: 'Vieta pavadinimu „{name}“ nežinoma: {hint}',
+  unknownInArea:
+    'Vieta „{name}“ nežinoma: šioje teritorijoje ({area}) nėra žinomos vietos pavadinimu „{head}“; {hint}',
+  nameCity: 'nurodykite žinomą miestą',
+  didYouMean: 'gal turėjote omenyje: {names}?',
+  unknownDate: '„{time}“ data nežinoma: nurodykite datą, savaitės dieną arba valandą',
+  past: 'Tas laikas jau praėjo (vietos laikas, {place}: {day}, {time}); galima klausti apie šį laikotarpį: {first} – {last}',
+  beyond: 'Prognozė taip toli nesiekia; paskutinė galima diena ({place}): {last}',
+  onlyNow: 'Oro kokybė ir žiedadulkės žinomos tik šiai akimirkai: klauskite nenurodydami laiko',
+  wrongHere: 'Lauke „here“ turi būti vieta. {problem}',
   warnings: { one: '{n} įspėjimas: {list}', few: '{n} įspėjimai: {list}', other: '{n} įspėjimų: {list}' },
   directions:
     'iš šiaurės|iš šiaurės rytų|iš rytų|iš pietryčių|iš pietų|iš pietvakarių|iš vakarų|' +
     'iš šiaurės vakarų',
   plants: 'alksnis|beržas|žolės|kietis|alyvmedis|ambrozija',
+  unavailable:
+    'potvynius ir atoslūgius|jūros temperatūrą ir bangas|žemės drebėjimus|užtemimus|lavinas|sniego storį',
   skies:
     'giedra|mažai debesuota|debesuota su pragiedruliais|apsiniaukę|rūkas|migla|dulksna|nedidelis lietus|' +
     'lietus|stiprus lietus|lijundra|trumpas lietus|šlapdriba|nedidelis sniegas|sniegas|smarkus sniegas|' +

@@ -75,6 +75,24 @@ export const polish: Wording = {
   air: 'jakość powietrza: {grade}, indeks europejski {v}',
   pollen: 'pyłki, ziarna na m³: {list}',
   noPollen: 'brak pyłków w powietrzu',
+  example: 'Czy jutro będzie padać w Paryżu?',
+  notWeather: 'To nie jest pytanie o pogodę: zapytaj na przykład „{example}”',
+  notCovered: 'Żaden dostawca nie ma danych o {what}: zapytaj o pogodę, na przykład „{example}”',
+  pollenNotCovered:
+    'Żaden dostawca nie ma danych o pyłkach dla tego miejsca ({place}): zapytaj o pogodę, na przykład „{example}”',
+  placeMissing: 'W pytaniu brakuje miejsca: podaj miasto, na przykład „{example}”',
+  onlyArea: '„{name}” to nie miasto: podaj miasto, na przykład „{example}”',
+  severalPlaces: 'W pytaniu jest kilka miejsc ({places}): pytaj o jedno miejsce naraz',
+  unknownPlace: 'Nie znaleziono miejsca o nazwie „{name}”: {hint}',
+  unknownInArea:
+    'Miejsce „{name}” nie jest znane: na tym obszarze ({area}) nie znaleziono miejsca o nazwie „{head}”; {hint}',
+  nameCity: 'podaj znane miasto',
+  didYouMean: 'czy chodziło o: {names}?',
+  unknownDate: 'Data „{time}” nie jest znana: podaj datę, dzień tygodnia lub godzinę',
+  past: 'Ten czas już minął (czas lokalny, {place}: {day}, {time}); można pytać o ten okres: {first} – {last}',
+  beyond: 'Prognoza nie sięga tak daleko; ostatni możliwy dzień ({place}): {last}',
+  onlyNow: 'Jakość powietrza i pyłki są znane tylko na teraz: zapytaj bez podawania czasu',
+  wrongHere: 'W polu „here” trzeba podać miejsce. {problem}',
   warnings: {
     one: '{n} ostrzeżenie: {list}',
     few: '{n} ostrzeżenia: {list}',
@@ -84,6 +102,8 @@ export const polish: Wording = {
     'z północy|z północnego wschodu|ze wschodu|z południowego wschodu|z południa|' +
     'z południowego zachodu|z zachodu|z północnego zachodu',
   plants: 'olcha|brzoza|trawy|bylica|oliwka|ambrozja',
+  unavailable:
+    'pływach|temperaturze morza i falach|trzęsieniach ziemi|zaćmieniach|lawinach|grubości pokrywy śnieżnej',
   skies:
     'bezchmurnie|lekkie zachmurzenie|częściowe zachmurzenie|pochmurno|mgła|zamglenie|mżawka|lekki deszcz|' +
     'deszcz|silny deszcz|marznący deszcz|przelotny deszcz|deszcz ze śniegiem|lekki śnieg|śnieg|' +

@@ -75,9 +75,29 @@ export const portuguese: Wording = {
   air: 'qualidade do ar: {grade}, índice europeu {v}',
   pollen: 'pólen em grãos por m³: {list}',
   noPollen: 'não há pólen no ar',
+  example: 'Vai chover amanhã em Paris?',
+  notWeather: 'A mensagem não é uma pergunta sobre o tempo: pergunte, por exemplo, “{example}”',
+  notCovered: 'Nenhum fornecedor tem dados sobre {what}: pergunte sobre o tempo, por exemplo, “{example}”',
+  pollenNotCovered:
+    'Nenhum fornecedor tem dados de pólen para {place}: pergunte sobre o tempo, por exemplo, “{example}”',
+  placeMissing: 'A pergunta não menciona nenhum lugar: indique uma cidade, por exemplo, “{example}”',
+  onlyArea: '“{name}” não é uma cidade: indique uma cidade, por exemplo, “{example}”',
+  severalPlaces: 'A pergunta menciona vários lugares ({places}): pergunte sobre um de cada vez',
+  unknownPlace: 'Não se conhece nenhum lugar chamado “{name}”: {hint}',
+  unknownInArea:
+    '“{name}” não é conhecido: nesta área ({area}) não se conhece nenhum lugar chamado “{head}”; {hint}',
+  nameCity: 'indique uma cidade conhecida',
+  didYouMean: 'quis dizer {names}?',
+  unknownDate: 'A data de “{time}” não é conhecida: indique uma data, um dia da semana ou uma hora',
+  past: 'Esse momento já passou (hora local, {place}: {day}, {time}); pergunte sobre este período: {first} – {last}',
+  beyond: 'A previsão não vai tão longe: o último dia possível para {place} é {last}',
+  onlyNow:
+    'A qualidade do ar e o pólen só são conhecidos para o momento atual: pergunte sem indicar dia nem hora',
+  wrongHere: 'O campo “here” deve ser um lugar. {problem}',
   warnings: { one: '{n} aviso: {list}', other: '{n} avisos: {list}' },
   directions: 'de norte|de nordeste|de leste|de sudeste|de sul|de sudoeste|de oeste|de noroeste',
   plants: 'amieiro|bétula|gramíneas|artemísia|oliveira|ambrósia',
+  unavailable: 'as marés|a temperatura do mar e as ondas|sismos|eclipses|avalanches|a altura da neve',
   skies:
     'céu limpo|poucas nuvens|parcialmente nublado|encoberto|nevoeiro|neblina|chuvisco|chuva fraca|chuva|' +
     'chuva forte|chuva congelante|aguaceiros|água-neve|neve fraca|neve|neve forte|trovoada|' +

@@ -75,6 +75,25 @@ export const romanian: Wording = {
   air: 'calitatea aerului: {grade}, indice european {v}',
   pollen: 'polen, granule pe m³: {list}',
   noPollen: 'nu este polen în aer',
+  example: 'Va ploua mâine la Paris?',
+  notWeather: 'Mesajul nu este o întrebare despre vreme: întrebați, de exemplu, „{example}”',
+  notCovered: 'Niciun furnizor nu are date despre {what}: întrebați despre vreme, de exemplu „{example}”',
+  pollenNotCovered:
+    'Niciun furnizor nu are date despre polen pentru {place}: întrebați despre vreme, de exemplu „{example}”',
+  placeMissing: 'Întrebarea nu menționează niciun loc: indicați un oraș, de exemplu „{example}”',
+  onlyArea: '„{name}” nu este un oraș: indicați un oraș, de exemplu „{example}”',
+  severalPlaces: 'Întrebarea menționează mai multe locuri ({places}): întrebați despre câte unul pe rând',
+  unknownPlace: 'Nu se cunoaște niciun loc numit „{name}”: {hint}',
+  unknownInArea:
+    '„{name}” nu este cunoscut: în această zonă ({area}) nu se cunoaște niciun loc numit „{head}”; {hint}',
+  nameCity: 'indicați un oraș cunoscut',
+  didYouMean: 'v-ați referit la {names}?',
+  unknownDate: 'Data pentru „{time}” nu este cunoscută: indicați o dată, o zi a săptămânii sau o oră',
+  past: 'Momentul acela a trecut (ora locală, {place}: {day}, {time}); puteți întreba despre această perioadă: {first} – {last}',
+  beyond: 'Prognoza nu ajunge atât de departe: ultima zi posibilă pentru {place} este {last}',
+  onlyNow:
+    'Calitatea aerului și polenul se cunosc doar pentru momentul prezent: întrebați fără să indicați ziua sau ora',
+  wrongHere: 'Câmpul „here” trebuie să fie un loc. {problem}',
   warnings: {
     one: '{n} avertizare: {list}',
     few: '{n} avertizări: {list}',
@@ -84,6 +103,7 @@ export const romanian: Wording = {
     'dinspre nord|dinspre nord-est|dinspre est|dinspre sud-est|dinspre sud|dinspre sud-vest|' +
     'dinspre vest|dinspre nord-vest',
   plants: 'arin|mesteacăn|graminee|pelin|măslin|ambrozie',
+  unavailable: 'maree|temperatura mării și valuri|cutremure|eclipse|avalanșe|grosimea zăpezii',
   skies:
     'senin|puțini nori|parțial noros|înnorat|ceață|pâclă|burniță|ploaie slabă|ploaie|ploaie puternică|' +
     'ploaie înghețată|averse|lapoviță|ninsoare slabă|ninsoare|ninsoare puternică|furtună|furtună cu grindină',

@@ -75,9 +75,30 @@ export const spanish: Wording = {
   air: 'calidad del aire: {grade}, índice europeo {v}',
   pollen: 'polen en granos por m³: {list}',
   noPollen: 'no hay polen en el aire',
+  example: '¿Lloverá mañana en París?',
+  notWeather: 'El mensaje no es una pregunta sobre el tiempo: pregunte, por ejemplo, «{example}»',
+  notCovered: 'Ningún proveedor tiene datos sobre {what}: pregunte por el tiempo, por ejemplo, «{example}»',
+  pollenNotCovered:
+    'Ningún proveedor tiene datos de polen para {place}: pregunte por el tiempo, por ejemplo, «{example}»',
+  placeMissing: 'La pregunta no menciona ningún lugar: indique una ciudad, por ejemplo, «{example}»',
+  onlyArea: '«{name}» no es una ciudad: indique una ciudad, por ejemplo, «{example}»',
+  severalPlaces: 'La pregunta menciona varios lugares ({places}): pregunte por uno solo cada vez',
+  unknownPlace: 'No se conoce ningún lugar llamado «{name}»: {hint}',
+  unknownInArea:
+    '«{name}» no se conoce: en esta zona ({area}) no se conoce ningún lugar llamado «{head}»; {hint}',
+  nameCity: 'indique una ciudad conocida',
+  didYouMean: '¿quiso decir {names}?',
+  unknownDate: 'No se conoce la fecha de «{time}»: indique una fecha, un día de la semana o una hora',
+  past: 'Ese momento ya pasó (hora local en {place}: {day}, {time}): pregunte por un día entre el {first} y el {last}',
+  beyond: 'La previsión no llega tan lejos: el último día posible para {place} es el {last}',
+  onlyNow:
+    'La calidad del aire y el polen solo se conocen para el momento actual: pregunte sin indicar día ni hora',
+  wrongHere: 'El campo «here» debe ser un lugar. {problem}',
   warnings: { one: '{n} aviso: {list}', other: '{n} avisos: {list}' },
   directions: 'del norte|del noreste|del este|del sureste|del sur|del suroeste|del oeste|del noroeste',
   plants: 'aliso|abedul|gramíneas|artemisa|olivo|ambrosía',
+  unavailable:
+    'las mareas|la temperatura del mar y el oleaje|los terremotos|los eclipses|las avalanchas|el espesor de la nieve',
   skies:
     'despejado|poco nuboso|parcialmente nuboso|cubierto|niebla|calima|llovizna|lluvia ligera|lluvia|' +
     'lluvia fuerte|lluvia helada|chubascos|aguanieve|nevada ligera|nieve|nevada fuerte|tormenta|' +

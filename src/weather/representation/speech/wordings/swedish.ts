@@ -75,10 +75,29 @@ export const swedish: Wording = {
   air: 'luftkvalitet: {grade}, europeiskt index {v}',
   pollen: 'pollen i korn per m³: {list}',
   noPollen: 'inga pollen i luften',
+  example: 'Kommer det att regna i Paris i morgon?',
+  notWeather: 'Det är ingen fråga om vädret: fråga till exempel ”{example}”',
+  notCovered: 'Ingen leverantör har uppgifter om {what}: fråga om vädret, till exempel ”{example}”',
+  pollenNotCovered:
+    'Ingen leverantör har pollenhalter för {place}: fråga om vädret, till exempel ”{example}”',
+  placeMissing: 'Frågan nämner ingen plats: ange en stad, till exempel ”{example}”',
+  onlyArea: '”{name}” är ingen stad: ange en stad, till exempel ”{example}”',
+  severalPlaces: 'Frågan nämner flera platser ({places}): fråga om en plats i taget',
+  unknownPlace: 'Ingen plats med namnet ”{name}” är känd: {hint}',
+  unknownInArea:
+    '”{name}” är okänt: i det här området ({area}) är ingen plats med namnet ”{head}” känd; {hint}',
+  nameCity: 'ange en känd stad',
+  didYouMean: 'menade du {names}?',
+  unknownDate: 'Datumet för ”{time}” är inte känt: ange ett datum, en veckodag eller ett klockslag',
+  past: 'Den tiden har passerat (lokal tid, {place}: {day} {time}): fråga om en dag från {first} till {last}',
+  beyond: 'Så långt sträcker sig inte prognosen: den sista möjliga dagen för {place} är {last}',
+  onlyNow: 'Luftkvalitet och pollen finns bara för just nu: fråga utan att ange en tid',
+  wrongHere: 'Fältet ”here” måste vara en plats. {problem}',
   warnings: { one: '{n} varning: {list}', other: '{n} varningar: {list}' },
   directions:
     'från norr|från nordost|från öster|från sydost|från söder|från sydväst|från väster|från nordväst',
   plants: 'al|björk|gräs|gråbo|oliv|ambrosia',
+  unavailable: 'tidvatten|havstemperatur och vågor|jordbävningar|förmörkelser|laviner|snödjup',
   skies:
     'klart|lätt molnighet|halvklart|mulet|dimma|dis|duggregn|lätt regn|regn|kraftigt regn|underkylt regn|' +
     'regnskurar|snöblandat regn|lätt snöfall|snöfall|kraftigt snöfall|åska|åska med hagel',

@@ -75,9 +75,27 @@ export const turkish: Wording = {
   air: 'hava kalitesi: {grade}, Avrupa endeksi {v}',
   pollen: 'polen, m³ başına tane: {list}',
   noPollen: 'havada polen yok',
+  example: 'Yarın Paris’te yağmur yağacak mı?',
+  notWeather: 'Bu, hava durumuyla ilgili bir soru değil: örneğin “{example}” diye sorabilirsiniz',
+  notCovered: 'Hiçbir sağlayıcıda {what} hakkında veri yok: hava durumunu sorun, örneğin “{example}”',
+  pollenNotCovered:
+    'Hiçbir sağlayıcıda {place} için polen verisi yok: hava durumunu sorun, örneğin “{example}”',
+  placeMissing: 'Soruda bir yer adı yok: bir şehir belirtin, örneğin “{example}”',
+  onlyArea: '“{name}” bir şehir değil: bir şehir belirtin, örneğin “{example}”',
+  severalPlaces: 'Soruda birden fazla yer var ({places}): her seferinde tek bir yer sorun',
+  unknownPlace: '“{name}” adlı bir yer bilinmiyor: {hint}',
+  unknownInArea: '“{name}” bilinmiyor: bu bölgede ({area}) “{head}” adlı bir yer bilinmiyor; {hint}',
+  nameCity: 'bilinen bir şehir belirtin',
+  didYouMean: 'şunu mu demek istediniz: {names}?',
+  unknownDate: '“{time}” için tarih bilinmiyor: bir tarih, bir gün veya bir saat belirtin',
+  past: 'O zaman geçti (yerel saat, {place}: {day} {time}); şu dönemi sorabilirsiniz: {first} – {last}',
+  beyond: 'Tahmin o güne kadar uzanmıyor; {place} için sorulabilecek son gün: {last}',
+  onlyNow: 'Hava kalitesi ve polen yalnızca şu an için biliniyor: zaman belirtmeden sorun',
+  wrongHere: '“here” alanı bir yer olmalı. {problem}',
   warnings: { other: '{n} uyarı: {list}' },
   directions: 'kuzeyden|kuzeydoğudan|doğudan|güneydoğudan|güneyden|güneybatıdan|batıdan|kuzeybatıdan',
   plants: 'kızılağaç|huş|çimen|pelin|zeytin|kanarya otu',
+  unavailable: 'gelgit|deniz suyu sıcaklığı ve dalgalar|depremler|tutulmalar|çığlar|kar kalınlığı',
   skies:
     'açık|az bulutlu|parçalı bulutlu|kapalı|sis|pus|çisenti|hafif yağmur|yağmur|şiddetli yağmur|' +
     'dondurucu yağmur|sağanak|karla karışık yağmur|hafif kar|kar|yoğun kar|gök gürültülü fırtına|' +

@@ -75,10 +75,29 @@ export const vietnamese: Wording = {
   air: 'chất lượng không khí: {grade}, chỉ số châu Âu {v}',
   pollen: 'phấn hoa, số hạt mỗi m³: {list}',
   noPollen: 'không có phấn hoa trong không khí',
+  example: 'Ngày mai ở Paris có mưa không?',
+  notWeather: 'Đây không phải là câu hỏi về thời tiết: hãy hỏi chẳng hạn “{example}”',
+  notCovered: 'Không có nguồn dữ liệu nào về {what}: hãy hỏi về thời tiết, chẳng hạn “{example}”',
+  pollenNotCovered:
+    'Không có nguồn dữ liệu phấn hoa nào cho {place}: hãy hỏi về thời tiết, chẳng hạn “{example}”',
+  placeMissing: 'Câu hỏi không nêu địa điểm: hãy nêu một thành phố, chẳng hạn “{example}”',
+  onlyArea: '“{name}” không phải là thành phố: hãy nêu một thành phố, chẳng hạn “{example}”',
+  severalPlaces: 'Câu hỏi nêu nhiều địa điểm ({places}): hãy hỏi từng nơi một',
+  unknownPlace: 'Không tìm thấy địa điểm nào tên là “{name}”: {hint}',
+  unknownInArea: 'Không tìm thấy “{name}”: ở {area} không có địa điểm nào tên là “{head}”; {hint}',
+  nameCity: 'hãy nêu một thành phố khác',
+  didYouMean: 'có phải ý bạn là {names}?',
+  unknownDate: 'Không rõ ngày của “{time}”: hãy nêu ngày, thứ hoặc giờ',
+  past: 'Thời điểm đó đã qua (giờ địa phương ở {place}: {time}, {day}): hãy hỏi về một ngày từ {first} đến {last}',
+  beyond: 'Dự báo không xa đến thế: ngày cuối cùng có thể hỏi cho {place} là {last}',
+  onlyNow: 'Chất lượng không khí và phấn hoa chỉ có cho hiện tại: hãy hỏi mà không nêu thời gian',
+  wrongHere: 'Trường “here” phải là một địa điểm. {problem}',
   warnings: { other: '{n} cảnh báo: {list}' },
   directions:
     'hướng bắc|hướng đông bắc|hướng đông|hướng đông nam|hướng nam|hướng tây nam|hướng tây|hướng tây bắc',
   plants: 'trăn|bạch dương|cỏ|ngải cứu|ô liu|cỏ phấn hương',
+  unavailable:
+    'thủy triều|nhiệt độ nước biển và sóng|động đất|nhật thực và nguyệt thực|lở tuyết|độ dày của tuyết',
   skies:
     'trời quang|ít mây|mây rải rác|nhiều mây|sương mù|mù khô|mưa phùn|mưa nhỏ|mưa|mưa to|mưa băng|mưa rào|' +
     'mưa tuyết|tuyết nhẹ|tuyết|tuyết dày|dông|dông kèm mưa đá',
