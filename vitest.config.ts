@@ -26,6 +26,7 @@ export default defineConfig({
     // These limits only stop a test that hangs; no test depends on the machine's speed.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     globalSetup: ['./test/support/build-data.ts'],
     setupFiles: ['./test/support/seed.ts'],
     reporters: ['./test/support/reporter.ts'],

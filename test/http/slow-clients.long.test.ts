@@ -69,7 +69,7 @@ async function status(socket: Socket): Promise<number> {
 }
 
 const givenBack = ({ admission }: Started) =>
-  vi.waitFor(() => expect(admission.heldBytes).toBe(0), { timeout: 10_000 });
+  vi.waitFor(() => expect(admission.heldBytes).toBe(0), { timeout: 120_000 });
 
 function leaveAll(): void {
   for (const socket of sockets) socket.destroy();

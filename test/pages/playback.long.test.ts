@@ -51,13 +51,12 @@ const shown = (page: Page, name: 'frame' | 'time' | 'held') =>
   page.evaluate(`parseFloat(document.querySelector('.stage').dataset.${name})`) as Promise<number>;
 
 /** This timeout only stops a test that hangs. */
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 120_000 });
 
 /** Waits until the shown frame or time changes. */
 async function change(page: Page, act: () => Promise<unknown>, name: 'frame' | 'time' = 'frame') {
   const before = await shown(page, name);
   await act();
-  await eventually(() => shown(page, name)).not.toSatisfy((now) => now === before || Number.isNaN(now));
+  await expect.poll(() => shown(page, name)).not.toSatisfy((now) => now === before || Number.isNaN(now));
   return shown(page, name);
 }
 
@@ -124,12 +123,12 @@ describe.skipIf(withoutBrowser)('playback', () => {
     const before = await picture(page);
     await page.getByLabel('Speed', { exact: true }).selectOption('4 ×');
     await change(page, () => page.getByRole('button', { name: 'Play', exact: true }).click(), 'time');
-    await eventually(() => shown(page, 'time')).toBeGreaterThan(22);
+    await expect.poll(() => shown(page, 'time')).toBeGreaterThan(22);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     expect(await picture(page)).not.toBe(before);
     const addressTime = () => new URL(page.url()).searchParams.get('at');
-    await eventually(async () => `1:${await shown(page, 'time')}` === addressTime()).toBe(true);
+    await expect.poll(async () => `1:${await shown(page, 'time')}` === addressTime()).toBe(true);
     const time = await shown(page, 'time');
     expect(await shown(page, 'frame')).toBe((await frameAt(time)).frame_id);
     const again = await open(`&at=1:${time}`);
@@ -157,11 +156,11 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.getByText('Skipped 0:30 without tracking.').waitFor();
     // The text and the picture change at different times.
-    await eventually(() => shown(page, 'time')).toBeGreaterThanOrEqual(90);
+    await expect.poll(() => shown(page, 'time')).toBeGreaterThanOrEqual(90);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
     await time.fill('75');
     await page.getByText('There is no tracking at this time.').waitFor();
-    await eventually(() => page.locator('.stage').getAttribute('data-frame')).toBe('');
+    await expect.poll(() => page.locator('.stage').getAttribute('data-frame')).toBe('');
   });
 
   it('playback keeps a limited number of frames, even after a long time', async () => {
@@ -186,7 +185,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.getByText(/players? outside the picture/).waitFor();
     const close = await picture(page);
     expect(close).not.toBe(whole);
-    await eventually(async () => page.url()).toContain('view=close');
+    await expect.poll(async () => page.url()).toContain('view=close');
     expect(await picture(await open('&at=1:25&view=close'))).toBe(close);
   });
 
@@ -195,15 +194,15 @@ describe.skipIf(withoutBrowser)('playback', () => {
     const before = await picture(page);
     await page.getByText('Who is where').click();
     await page.locator('.playback tbody button').first().focus();
-    await eventually(() => picture(page)).not.toBe(before);
+    await expect.poll(() => picture(page)).not.toBe(before);
     await page.locator('.stage').focus();
-    await eventually(() => picture(page)).toBe(before);
+    await expect.poll(() => picture(page)).toBe(before);
     const [player] = (await frameAt(20)).players;
     const box = await page.locator('.stage').boundingBox();
     if (player === undefined || box === null) expect.fail('there is nobody to point at');
     const scale = box.width / 111;
     await page.mouse.move(box.x + (player.x + 55.5) * scale, box.y + (37 - player.y) * scale);
-    await eventually(() => picture(page)).not.toBe(before);
+    await expect.poll(() => picture(page)).not.toBe(before);
   });
 
   it('playback lists the events around the current time, with links to their times', async () => {
@@ -242,7 +241,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${url}/?game=${GAME}&tab=tracking&at=1:20&until=21`);
     await page.waitForURL((address) => address.searchParams.get('at') === '1:21');
-    await eventually(() => shown(page, 'time')).toBe(21);
+    await expect.poll(() => shown(page, 'time')).toBe(21);
   });
 
   it.each([
@@ -278,10 +277,10 @@ describe.skipIf(withoutBrowser)('playback', () => {
       const page = await open('&at=1:20');
       const plain = await picture(page);
       await page.getByLabel(layer).check();
-      await eventually(() => picture(page)).not.toBe(plain);
+      await expect.poll(() => picture(page)).not.toBe(plain);
       expect(page.url()).toContain('show=');
       await page.getByLabel(layer).uncheck();
-      await eventually(() => picture(page)).toBe(plain);
+      await expect.poll(() => picture(page)).toBe(plain);
     },
   );
 
@@ -334,7 +333,7 @@ describe.skipIf(withoutBrowser)('playback', () => {
     const page = await open('&at=1:20');
     const plain = await picture(page);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await eventually(() => picture(page)).not.toBe(plain);
+    await expect.poll(() => picture(page)).not.toBe(plain);
   });
 
   it.each([
