@@ -50,8 +50,6 @@ async function open(query: string, options: Visit = {}): Promise<Page> {
 const shown = (page: Page, name: 'frame' | 'time' | 'held') =>
   page.evaluate(`parseFloat(document.querySelector('.stage').dataset.${name})`) as Promise<number>;
 
-/** This timeout only stops a test that hangs. */
-
 /** Waits until the shown frame or time changes. */
 async function change(page: Page, act: () => Promise<unknown>, name: 'frame' | 'time' = 'frame') {
   const before = await shown(page, name);
