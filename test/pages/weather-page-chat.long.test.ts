@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems, closeBrowser, isTooWide, visit, withoutBrowser } from '../support/browser.ts';
 import { type RunningWeather, startWeather } from '../support/weather-service.ts';
@@ -83,6 +84,38 @@ describe.skipIf(withoutBrowser)('the weather page’s chat', () => {
     await understood.waitFor();
     await page.reload();
     await understood.waitFor();
+  });
+
+  /** Visits a page whose scripts wait until the returned function is called. */
+  const visitBeforeScripts = async (url: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const prepare = (page: Page) => page.route('**/*.js', (route) => promise.then(() => route.continue()));
+    const page = await visit(url, { prepare });
+    return { page, run: resolve, question: page.locator('.chat').getByRole('textbox') };
+  };
+
+  it('the weather page keeps text that was typed before its script runs', async () => {
+    const { page, run, question } = await visitBeforeScripts(urlOf('Bergen'));
+    const place = page.getByRole('combobox', { name: 'City, airport or postcode' });
+    await place.fill('Oslo');
+    await question.fill('Will it rain in Quito?');
+    run();
+    await page.waitForLoadState('load');
+    expect([await place.inputValue(), await question.inputValue()]).toEqual([
+      'Oslo',
+      'Will it rain in Quito?',
+    ]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Understood: Quito, Pichincha, Ecuador').waitFor();
+  });
+
+  it('the chat answers a question that was asked before its script runs', async () => {
+    const { page, run, question } = await visitBeforeScripts(`${urlOf('Bergen')}&lang=en`);
+    await question.fill('Will it rain tomorrow?');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/place=Bergen&lang=en&ask=/, { waitUntil: 'commit' });
+    run();
+    await page.getByText('Understood: Bergen, Vestland, Norway · tomorrow').waitFor();
   });
 
   it('the chat explains a rejected question in the language of the question', async () => {

@@ -34,6 +34,8 @@ export interface Visit {
   readonly dark?: boolean;
   readonly locale?: string;
   readonly timezone?: string;
+  /** Called before the page is loaded. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
   /** Patterns of console errors that the test itself causes. */
   readonly expectedErrors?: readonly RegExp[];
 }
@@ -71,7 +73,8 @@ export async function visit(url: string, options: Visit = {}): Promise<Page> {
     await context.close();
     expect(problems).toEqual([]);
   });
-  await page.goto(url);
+  await options.prepare?.(page);
+  await page.goto(url, { waitUntil: options.prepare === undefined ? 'load' : 'commit' });
   return page;
 }
 

@@ -9,6 +9,8 @@ export interface Environment {
   readonly languages: readonly string[];
   /** Null if the browser blocks storage, or in the service. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** Returns the text in a field that the service rendered; null if there is no such field. */
+  readonly typed: (field: string) => string | null;
 }
 
 let rendering: Environment | null = null;
@@ -28,6 +30,9 @@ const BROWSER: Environment = {
   },
   get storage() {
     return browserStorage();
+  },
+  typed(field) {
+    return document.querySelector<HTMLInputElement>(`input[name="${field}"]`)?.value ?? null;
   },
 };
 

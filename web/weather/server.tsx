@@ -38,7 +38,7 @@ export async function renderPage({ search, languages, fetch, signal }: PageReque
   const language = preferredLanguage(languages);
   const client = new WeatherClient({ baseUrl: BASE, fetch, retries: 0 });
   const prefetched = place === '' ? null : await prefetch(client, place, language, signal);
-  const request = { search, base: BASE, path: './', languages, storage: null };
+  const request = { search, base: BASE, path: './', languages, storage: null, typed: () => null };
   const html = renderedIn(request, () => renderToString(<App prefetched={prefetched} />));
   const translate = weatherTexts(language);
   const display = displayOf(localeOf(language, languages), unitsOfLocale(languages[0] ?? language));

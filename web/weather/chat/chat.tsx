@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { goTo, linkTo, readAddress, useAddress } from '../../shared/address.ts';
+import { environment } from '../../shared/environment.ts';
 import { useReader } from '../reader.ts';
 import type { TranslateWeather } from '../texts/texts.ts';
 import { Exchange } from './exchange.tsx';
@@ -23,11 +24,12 @@ const isShort = (question: string) => question.split(/\s+/).length <= MOST_FOLLO
  */
 export function Chat({ here }: { readonly here: string }) {
   const { translate } = useReader();
-  const { ask: asked = '', after = '' } = useAddress();
+  const { ask: asked = '', after = '', ...kept } = useAddress();
   const [thread, setThread] = useState<readonly Asked[]>([]);
   /** Previous question from the address, as context for the first question of the thread. */
   const [before] = useState(after);
-  const [typed, setTyped] = useState('');
+  // Keep what the reader typed before the page's script ran.
+  const [typed, setTyped] = useState(() => environment().typed('ask') ?? '');
   /** True after the reader has sent an empty question. */
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement | null>(null);
@@ -67,10 +69,15 @@ export function Chat({ here }: { readonly here: string }) {
           ask(typed);
         }}
       >
+        {/* Before the page's script runs, the browser sends the form. */}
+        {Object.entries(kept).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <label class="field">
           <span class="hidden-visually">{translate('question')}</span>
           <input
             ref={field}
+            name="ask"
             type="text"
             placeholder={translate('question')}
             maxLength={LONGEST}

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { linkTo } from '../../shared/address.ts';
+import { environment } from '../../shared/environment.ts';
 import { useReader } from '../reader.ts';
 import { isEnough, suggestionText, useSuggestions } from './suggestions.ts';
 import { WhereIAm } from './where-i-am.tsx';
@@ -8,7 +9,13 @@ import { WhereIAm } from './where-i-am.tsx';
 export function Search({ place }: { readonly place: string }) {
   const { translate, display } = useReader();
   const id = useId();
-  const [typed, setTyped] = useState(place);
+  // Keep what the reader typed before the page's script ran.
+  const [typed, setTyped] = useState(() => environment().typed('place') ?? place);
+  const [shownPlace, setShownPlace] = useState(place);
+  if (place !== shownPlace) {
+    setShownPlace(place);
+    setTyped(place);
+  }
   /** True while suggestions are shown: from typing until selection, blur or Escape. */
   const [isOpen, setOpen] = useState(false);
   /** Index of the suggestion reached with the arrow keys; -1 for the typed text. */
@@ -17,7 +24,6 @@ export function Search({ place }: { readonly place: string }) {
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement | null>(null);
   const { places, typed: suggestedFor, error } = useSuggestions(isOpen ? typed : null);
-  useEffect(() => setTyped(place), [place]);
   const isShown = isOpen && places.length > 0;
   const go = (text: string) => {
     setOpen(false);
