@@ -28,6 +28,9 @@ import { secondSpectrumFiles } from '../../src/sports/importers/vendors/secondsp
 import { signalityFiles } from '../../src/sports/importers/vendors/signality/signality.fixture.ts';
 import { squadFiles as skillCornerFiles } from '../../src/sports/importers/vendors/skillcorner/skillcorner.fixture.ts';
 import { sportecFiles } from '../../src/sports/importers/vendors/sportec/sportec.fixture.ts';
+import { basketballFiles } from '../../src/sports/importers/vendors/sportradar/basketball/basketball.fixture.ts';
+import { footballFiles } from '../../src/sports/importers/vendors/sportradar/football/football.fixture.ts';
+import { soccerFiles } from '../../src/sports/importers/vendors/sportradar/soccer/version4.fixture.ts';
 import { sportscodeFiles } from '../../src/sports/importers/vendors/sportscode/sportscode.fixture.ts';
 import { wholeMatch } from '../../src/sports/importers/vendors/statsbomb/statsbomb.fixture.ts';
 import { statsPerformFiles } from '../../src/sports/importers/vendors/statsperform/statsperform.fixture.ts';
@@ -71,6 +74,7 @@ const INVENTED: ReadonlyArray<readonly [vendor: string, files: Files]> = [
   ['respovision', respoVisionFiles()],
   ['secondspectrum', secondSpectrumFiles()],
   ['signality', signalityFiles()],
+  ['sportradar', { ...soccerFiles(), ...basketballFiles(), ...footballFiles() }],
   ['sportscode', sportscodeFiles()],
   ['statsperform', statsPerformFiles()],
   ['opta', optaFiles()],

@@ -357,6 +357,39 @@ const RECORDINGS: readonly Recording[] = [
     files: ['statsperform_tracking_ma25.txt'],
     raw: (text) => ({ frames: text.trim().split('\n').length }),
   },
+  {
+    vendor: ['sportradar', 'sportradar'],
+    files: ['soccer_timeline_11854838.json'],
+    raw: (text) => {
+      const of = (type: string) => matches(text, new RegExp(`"type":"${type}"`, 'g'));
+      return {
+        ...{ goal: of('score_change'), shot: of('shot_(?:on|off)_target'), save: of('shot_saved') },
+        ...{ card: of('yellow_card'), substitution: of('substitution'), offside: of('offside') },
+        set_piece: of('(?:throw_in|free_kick|goal_kick|corner_kick|penalty_awarded)'),
+      };
+    },
+  },
+  {
+    vendor: ['sportradar', 'sportradar'],
+    files: ['nba_pbp_3700bb52.json'],
+    raw: (text) => {
+      const of = (type: string) => matches(text, new RegExp(`"event_type":"${type}"`, 'g'));
+      return {
+        ...{ goal: of('(?:two|three)pointmade'), shot: of('(?:two|three)pointmiss') },
+        ...{ free_throw: of('freethrow(?:made|miss)'), rebound: of('rebound'), turnover: of('turnover') },
+        foul: of('(?:[a-z]+foul|flagrantone)'),
+      };
+    },
+  },
+  {
+    vendor: ['sportradar', 'sportradar'],
+    files: ['nfl_pbp_0cb301fa.json'],
+    raw: (text) => ({
+      play: matches(text, /"play_type":/g),
+      timeout: matches(text, /"event_type":"timeout"/g),
+      touchdown: matches(text, /"description":"[^"]*TOUCHDOWN/g),
+    }),
+  },
 ];
 
 function imported(events: readonly GameEvent[], what: string): number {

@@ -22,6 +22,7 @@ const REGISTRY: Readonly<Record<string, () => Promise<Importer>>> = {
   signality: async () => (await import('./vendors/signality/index.ts')).signality,
   skillcorner: async () => (await import('./vendors/skillcorner/index.ts')).skillcorner,
   sportec: async () => (await import('./vendors/sportec/index.ts')).sportec,
+  sportradar: async () => (await import('./vendors/sportradar/index.ts')).sportradar,
   sportscode: async () => (await import('./vendors/sportscode/index.ts')).sportscode,
   statsbomb: async () => (await import('./vendors/statsbomb/index.ts')).statsbomb,
   statsperform: async () => (await import('./vendors/statsperform/index.ts')).statsperform,

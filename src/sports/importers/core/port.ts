@@ -58,6 +58,11 @@ export interface GameImport {
    * false.
    */
   readonly recordsSubstitutions?: boolean;
+  /**
+   * Whether the source describes the game without events and frames, as a schedule does. Faulty elements then do not
+   * make the game fail. Default: false.
+   */
+  readonly isWithoutRecords?: boolean;
 }
 
 export interface GameTracking {
