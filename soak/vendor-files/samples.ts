@@ -9,6 +9,8 @@ import { datafactoryFiles } from '../../src/sports/importers/vendors/datafactory
 import { eptsMetadata, eptsTracking, SQUADS } from '../../src/sports/importers/vendors/epts/epts.fixture.ts';
 import { fieldcastFiles } from '../../src/sports/importers/vendors/fieldcast/fieldcast.fixture.ts';
 import { hawkEyeFiles } from '../../src/sports/importers/vendors/hawkeye/hawkeye.fixture.ts';
+import { impectFiles } from '../../src/sports/importers/vendors/impect/impect.fixture.ts';
+import { koraStatsFiles } from '../../src/sports/importers/vendors/korastats/korastats.fixture.ts';
 import { crowdedGoalCsv } from '../../src/sports/importers/vendors/lastrow/lastrow.fixture.ts';
 import { wholeGames } from '../../src/sports/importers/vendors/metrica/metrica.fixture.ts';
 import { wholeGame } from '../../src/sports/importers/vendors/nba/nba.fixture.ts';
@@ -21,10 +23,14 @@ import {
 import { twoGames as nextGenStatsFiles } from '../../src/sports/importers/vendors/nextgenstats/nextgenstats.fixture.ts';
 import { nflverseFiles } from '../../src/sports/importers/vendors/nflverse/nflverse.fixture.ts';
 import { nhlFiles } from '../../src/sports/importers/vendors/nhl/nhl.fixture.ts';
-import { optaFiles } from '../../src/sports/importers/vendors/opta/opta.fixture.ts';
+import { optaFiles, optaJsonFiles } from '../../src/sports/importers/vendors/opta/opta.fixture.ts';
 import { pffFiles } from '../../src/sports/importers/vendors/pff/pff.fixture.ts';
 import { respoVisionFiles } from '../../src/sports/importers/vendors/respovision/respovision.fixture.ts';
-import { secondSpectrumFiles } from '../../src/sports/importers/vendors/secondspectrum/secondspectrum.fixture.ts';
+import { sciSportsFiles } from '../../src/sports/importers/vendors/scisports/scisports.fixture.ts';
+import {
+  secondSpectrumEventFiles,
+  secondSpectrumFiles,
+} from '../../src/sports/importers/vendors/secondspectrum/secondspectrum.fixture.ts';
 import { signalityFiles } from '../../src/sports/importers/vendors/signality/signality.fixture.ts';
 import { squadFiles as skillCornerFiles } from '../../src/sports/importers/vendors/skillcorner/skillcorner.fixture.ts';
 import { sportecFiles } from '../../src/sports/importers/vendors/sportec/sportec.fixture.ts';
@@ -62,6 +68,8 @@ const INVENTED: ReadonlyArray<readonly [vendor: string, files: Files]> = [
   ['fieldcast', fieldcastFiles('ndjson')],
   ['fieldcast', fieldcastFiles('csv')],
   ['fieldcast', fieldcastFiles('parquet')],
+  ['impect', impectFiles()],
+  ['korastats', koraStatsFiles()],
   ['lastrow', { 'TER_[1]-0_HER.csv': crowdedGoalCsv() }],
   ['metrica', wholeGames()],
   ['nba', wholeGame()],
@@ -72,12 +80,15 @@ const INVENTED: ReadonlyArray<readonly [vendor: string, files: Files]> = [
   ['hawkeye', hawkEyeFiles()],
   ['pff', pffFiles()],
   ['respovision', respoVisionFiles()],
+  ['scisports', sciSportsFiles()],
   ['secondspectrum', secondSpectrumFiles()],
+  ['secondspectrum', secondSpectrumEventFiles()],
   ['signality', signalityFiles()],
   ['sportradar', { ...soccerFiles(), ...basketballFiles(), ...footballFiles() }],
   ['sportscode', sportscodeFiles()],
   ['statsperform', statsPerformFiles()],
   ['opta', optaFiles()],
+  ['opta', optaJsonFiles()],
   ['skillcorner', skillCornerFiles()],
   ['sportec', sportecFiles()],
   ['statsbomb', wholeMatch()],

@@ -36,6 +36,16 @@ export const PITCH_TEMPLATES = {
     source:
       'one recorded game, because the vendor publishes no drawing: the penalty is taken at 0.74; shots on target end within 0.14 of the middle, all other shots beyond 0.15',
   },
+  korastats: {
+    size: [100, 100],
+    markings: {
+      fromGoalLine: [[10, penaltySpot]],
+      fromMiddle: [[5, postInside]],
+    },
+    crossbar: 100,
+    source:
+      'one recorded game, because the vendor publishes no drawing: the penalty is taken at 90; shots at the post end 152 units from the middle of the goal, and shots over the bar at 140 or higher',
+  },
   opta: {
     size: [100, 100],
     markings: {
@@ -53,6 +63,15 @@ export const PITCH_TEMPLATES = {
     },
     crossbar: 38,
     source: "the vendor's drawing; penalties are recorded at 88.5, and no goal is recorded beyond 54.8",
+  },
+  scisports: {
+    size: [105, 68],
+    markings: {
+      fromGoalLine: [[10.5, penaltySpot]],
+      fromMiddle: [],
+    },
+    source:
+      'one recorded game, because the vendor publishes no drawing: all positions are whole percents, and the penalty is taken at 90 percent',
   },
   statsbomb: {
     size: [120, 80],

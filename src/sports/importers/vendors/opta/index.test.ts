@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type Files, withFiles } from '../../contract/files.fixture.ts';
 import { readFiles, readOnly, readWhole } from '../../contract/read-whole.fixture.ts';
 import { opta } from './index.ts';
-import { f7, f24, OPTA_HALVES, optaEvent } from './opta.fixture.ts';
+import {
+  f1,
+  f7,
+  f24,
+  inJson,
+  OPTA_HALVES,
+  optaEvent,
+  responseWith,
+  type ScheduledFixture,
+} from './opta.fixture.ts';
 
 const only = (files: Files) => readOnly(opta, files);
 
@@ -140,23 +149,18 @@ describe('files of an Opta match', () => {
         const [source, ...others] = await opta.discover([join(folder, name)]);
         expect([source?.label, others]).toEqual(['900', []]);
         const all = await opta.discover([folder]);
-        expect(all.map(({ label }) => label)).toEqual([
-          'srml-1-matchresults.xml',
-          '900',
-          'lonely-f24.xml',
-          '901',
-        ]);
+        expect(all.map(({ label }) => label)).toEqual(['srml-1-matchresults.xml', '900', '902', '901']);
       });
     },
   );
 
   it('the importer imports a match and reports a broken match in the same folder', async () => {
-    const files = { 'a.xml': f7(), 'b.xml': f24(OPTA_HALVES), 'c.xml': f7({ id: 'f901' }) };
+    const files = { 'a.xml': f7(), 'b.xml': f24(OPTA_HALVES), 'c.xml': f24(OPTA_HALVES, 'id="901"') };
     await withFiles(files, async (folder) => {
       const [good, bad] = await opta.discover([folder]);
       if (good === undefined || bad === undefined) throw new Error('there should be two games');
       expect((await readWhole(good)).game.game_id).toBe('opta-900');
-      await expect(readWhole(bad)).rejects.toThrow('c.xml: the F24 file (events) of its match is missing');
+      await expect(readWhole(bad)).rejects.toThrow('c.xml: the F7 file (line-ups) of its match is missing');
     });
   });
 
@@ -166,7 +170,7 @@ describe('files of an Opta match', () => {
     const [game, ...others] = await readFiles(opta, files);
     expect(others).toEqual([]);
     expect(game?.events.filter(({ event_type }) => event_type === 'pass')).toHaveLength(1);
-    expect(game?.notes).toContain('f24.xml was not read: f73.xml has events of the same match and is larger');
+    expect(game?.notes).toContain('f24.xml was not read: a larger file has the same feed of the match');
   });
 
   it('a match that was not played to its end exists without events', async () => {
@@ -176,6 +180,27 @@ describe('files of an Opta match', () => {
     expect(read?.game.periods).toMatchObject([{ duration_s: null }, { duration_s: null }]);
     expect(read?.game.players).toHaveLength(6);
     expect([read?.events, read?.notes]).toEqual([[], ['the match has no file with events (F24)']]);
+  });
+
+  it('a match without events has its line-ups and result', async () => {
+    const { game, events, notes } = await only({ 'f7.xml': f7() });
+    expect(game).toMatchObject({ score: { team_a: 1, team_b: 0 }, duration_minutes: null });
+    expect([game.players.length, events, notes]).toEqual([
+      6,
+      [],
+      ['the match has no file with events (F24)'],
+    ]);
+  });
+
+  it('events that name their teams are imported without line-ups', async () => {
+    const named =
+      'id="900" home_team_id="10" home_team_name="Otters" away_team_id="20" away_team_name="Herons"';
+    const { game, notes } = await only({
+      'f24.xml': f24([...OPTA_HALVES, optaEvent({ type: 1, player: 101 })], named),
+    });
+    expect(game).toMatchObject({ home_team: 'Otters', vendor_ids: { game: '900', team_b: '20' } });
+    expect(game.players).toMatchObject([{ player_id: 'opta-101', is_starter: null }]);
+    expect(notes).toEqual(['the match has no file with line-ups (F7 or F9)']);
   });
 
   it.each<[string, Files, string]>([
@@ -197,7 +222,7 @@ describe('files of an Opta match', () => {
     ],
     [
       'two F7 files',
-      { 'a.xml': f7(), 'b.xml': f7(), 'f24.xml': f24(OPTA_HALVES) },
+      { 'a.xml': f7({ id: '' }), 'b.xml': f7(), 'f24.xml': f24(OPTA_HALVES) },
       'f24.xml: several F7 files have the same two teams',
     ],
     [
@@ -241,9 +266,151 @@ describe('files of an Opta match', () => {
     [
       'no Opta files',
       { 'empty.xml': '', 'feed.xml': '<SoccerFeed></SoccerFeed>', 'f24.txt': f24(OPTA_HALVES) },
-      'contains no Opta (F7 and F24) files',
+      'contains no Opta (F1, F7, F9 and F24) files',
     ],
   ])('the importer rejects %s and reports the file name', async (_, files, message) => {
     await expect(readFiles(opta, files)).rejects.toThrow(message);
+  });
+});
+
+/** A match in each of the two forms. */
+const BOTH_FORMS: readonly [string, (xml: string) => string][] = [
+  ['f.xml', (xml) => xml],
+  ['f.json', inJson],
+];
+
+describe.each(BOTH_FORMS)('a schedule (F1) in %s', (name, form) => {
+  const schedule = (...matches: readonly ScheduledFixture[]) =>
+    readFiles(opta, { [`1${name}`]: form(f1(...matches)) });
+
+  it('has games with status and result, and no events', async () => {
+    const [played, postponed, live, future, ...others] = await schedule(
+      { info: 'MatchWinner="t20" GroupName="Group A"' },
+      { id: 'g901', period: 'Postponed', score: null, teams: ['t30', 't10'] },
+      { id: 'g902', period: 'SecondHalf', score: ['1', '0'] },
+      { id: 'g903', period: 'PreMatch', score: null, zone: 'GMT', date: '2030-12-01 15:00:00' },
+    );
+    expect(played?.game).toMatchObject({
+      game_id: 'opta-900',
+      date: '2030-05-04',
+      kickoff_utc: '2030-05-04T19:30:00Z',
+      competition: 'River Cup',
+      season: 'Season 2029/2030',
+      stage: 'Group A',
+      venue: 'River Ground',
+      teams: { team_a: 'Otters', team_b: 'Herons' },
+      status: 'played',
+      score: { team_a: 1, team_b: 2 },
+      winner: 'Herons',
+      vendor_ids: { game: '900', team_a: '10', team_b: '20', competition: '5', season: '2029' },
+      players: [],
+    });
+    expect([played?.events, played?.notes, others]).toEqual([
+      [],
+      ['the match has no file with line-ups (F7 or F9) or events (F24)'],
+      [],
+    ]);
+    expect(postponed?.game).toMatchObject({ status: 'postponed', score: null, home_team: 'Toads' });
+    expect(live?.game).toMatchObject({ status: null, score: null });
+    expect(future?.game).toMatchObject({ status: null, kickoff_utc: '2030-12-01T15:00:00Z' });
+  });
+
+  it('completes the files of a match', async () => {
+    const files = { 'f7.xml': f7(), 'f24.xml': f24(OPTA_HALVES), [`1${name}`]: form(f1({})) };
+    const { game, events } = await readOnly(opta, files);
+    expect(game).toMatchObject({
+      competition: 'River Cup',
+      score: { team_a: 1, team_b: 0 },
+      status: 'played',
+    });
+    expect([game.players.length, events.length]).toEqual([6, 4]);
+  });
+
+  it('names the teams of a match without line-ups', async () => {
+    const { game, notes } = await readOnly(opta, { 'f24.xml': f24(OPTA_HALVES), [`1${name}`]: form(f1({})) });
+    expect(game.teams).toEqual({ team_a: 'Otters', team_b: 'Herons' });
+    expect(notes).toEqual(['the match has no file with line-ups (F7 or F9)']);
+  });
+
+  it('has unusable matches, which do not affect the others', async () => {
+    const text = form(f1({ id: null }, { id: 'g901' }, { id: 'g902', teams: ['t10', 't99'] }));
+    await withFiles({ [name]: text }, async (folder) => {
+      const results = await Promise.allSettled((await opta.discover([folder])).map(readWhole));
+      const failed = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+      expect(failed.join()).toMatch(/<MatchData> has no uID.*has no name for the away team/);
+      expect(results.length - failed.length).toBe(1);
+    });
+  });
+
+  it.each<[string, ScheduledFixture]>([
+    ['in a zone that the importer does not know', { zone: 'XYZ' }],
+    ['without a time', { date: '2030-05-04' }],
+  ])('has no start time for a match %s', async (_, match) => {
+    const [read] = await schedule(match);
+    expect(read?.game).toMatchObject({ date: '2030-05-04', kickoff_utc: null });
+  });
+
+  it.each([
+    ['the winner of the game', 'MatchWinner="t10" GameWinner="t20" Leg="2"', 'Herons'],
+    ['no winner of a tie', 'MatchWinner="t10" Leg="2"', null],
+    ['no winner of a draw', 'MatchWinner="0"', null],
+  ])('has %s', async (_, info, winner) => {
+    const [read] = await schedule({ info, score: ['1', '1'] });
+    expect(read?.game.winner).toBe(winner);
+  });
+});
+
+describe('JSON files', () => {
+  const goal = optaEvent({ type: 16, player: 102, clock: [10, 30], timestamp: '2030-05-04T20:40:30.900' });
+  const [start = '', ...rest] = OPTA_HALVES;
+
+  it('have the same game as XML files', async () => {
+    const events = f24([...OPTA_HALVES, goal]);
+    const xml = await only({ 'f7.xml': f7(), 'f24.xml': events });
+    expect(await only({ 'f9.json': inJson(f7()), 'f24.json': inJson(events) })).toEqual({
+      ...xml,
+      bytes: expect.anything(),
+    });
+  });
+
+  it.each<[string, string]>([
+    ['a list of responses', inJson(f7(), f24(OPTA_HALVES))],
+    ['lists in a list', JSON.stringify([[responseWith(f7())], responseWith(f24(OPTA_HALVES))])],
+  ])('can have several feeds: %s', async (_, text) => {
+    const { game, events } = await only({ 'm.json': text });
+    expect([game.game_id, game.players.length, events.length]).toEqual(['opta-900', 6, 4]);
+  });
+
+  it('have 0 for absent values', async () => {
+    const described = f7()
+      .replaceAll('Status=', 'SubPosition="0" Status=')
+      .replaceAll(' Score=', ' ShootOutScore="0" Score=');
+    const files = {
+      'f9.json': inJson(described),
+      'f24.json': inJson(f24(OPTA_HALVES).replaceAll('<Event ', '<Event player_id="0" ')),
+    };
+    const { game } = await only(files);
+    expect([game.shootout, game.players.length, game.players[0]?.position]).toEqual([null, 6, 'Defender']);
+  });
+
+  it('have a right and a wrong timestamp', async () => {
+    const stamped = (event: string, utc: string) =>
+      event
+        .replace(/timestamp="[^"]*"/, 'timestamp="2030-05-04T20:05:00.000"')
+        .replace('</Event>', `<TimeStamp><utc>${utc}</utc></TimeStamp></Event>`);
+    const events = [
+      stamped(start, '2030-05-04T20:30:00.500Z'),
+      ...rest,
+      stamped(goal, '2030-05-04T20:40:30.900Z'),
+    ];
+    const read = await only({ 'f9.json': inJson(f7()), 'f24.json': inJson(f24(events)) });
+    expect(read.events.find(({ event_type }) => event_type === 'goal')?.time_s).toBe(630.4);
+  });
+
+  it('report the position of a damaged event', async () => {
+    const text = inJson(f24([...OPTA_HALVES, goal])).replace('"min":"10"', '"min":"?"');
+    await expect(readFiles(opta, { 'f9.json': inJson(f7()), 'f24.json': text })).rejects.toThrow(
+      'f24.json: [0].data.Games.Game.Event[4]: min is not a number: "?"',
+    );
   });
 });

@@ -1,245 +1,215 @@
-import { STANDARD_AREA } from '../../../model/coordinates.ts';
-import type { Game, Period, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import type { GameImport, ImportReport } from '../../core/port.ts';
+import type { GameSource } from '../../core/port.ts';
 import { madeOf } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
-import { UnusableFile } from '../../finding/unusable.ts';
+import { failingSource, resultOrImportError, UnusableFile } from '../../finding/unusable.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { mapEvents } from '../../shared/opta/events.ts';
-import { MatchClock, noteTypes } from '../../shared/opta/metadata.ts';
-import { type F24, type F24Event, readF24 } from './events.ts';
-import { bareId, type F7, readF7 } from './metadata.ts';
+import { type OptaMatch, readOptaGame } from './game.ts';
+import { bareId } from './metadata.ts';
+import { isSchedule, type ScheduledMatch, scheduleOf } from './schedule/metadata.ts';
+import { childrenNamed, descend, type FeedElement, isJson, readDocuments } from './schema.ts';
 import { OPTA } from './vocabulary.ts';
 
-const FORMAT: FileFormat<OptaFile> = {
-  fileNames: /\.xml$/i,
+const FORMAT: FileFormat<readonly Feed[]> = {
+  fileNames: /\.(?:xml|json)$/i,
   includesNeighbours: true,
-  recognise: recogniseOptaFile,
+  recognise: async (file) => {
+    const feeds = isJson(file) ? await feedsInJson(file) : await feedsInXml(file);
+    return feeds.length > 0 ? feeds : null;
+  },
   gamesOf: (files) =>
-    matchesOf(files).map((match) => {
-      if (match instanceof UnusableFile) return match;
-      return {
-        label: match.matchId ?? (match.f24 ?? match.f7).name,
-        ...madeOf([match.f24, match.f7]),
-        read: (report) => readOptaGame(match, report),
-      };
-    }),
+    matchesOf(files.flatMap(({ content, ...file }) => content.map((one) => ({ ...file, content: one })))),
 };
 
-/** Imports Opta's feeds: F24 (events) and F7 (line-ups and result). */
+/** Imports Opta's feeds: F24 (events), F7 and F9 (line-ups and result) and F1 (schedules). */
 export const opta = OPTA.importer((search) => discoverFiles(search, FORMAT));
 
-/** Ids that identify the match in an Opta file. */
-interface OptaFile {
+/** A feed of one match, by the ids that identify the match. */
+interface MatchFeed {
   readonly feed: 'f7' | 'f24';
   readonly matchId: string | null;
   readonly teams: ReadonlySet<string>;
 }
 
-interface OptaMatch {
-  /** Null for a match without events. */
-  readonly f24: FoundFile | null;
-  readonly f7: FoundFile;
-  /** The vendor's match id; null if neither file has one. */
-  readonly matchId: string | null;
-  /** Smaller files with events of the same match, such as F24 beside F73. */
-  readonly others: readonly FoundFile[];
+interface ScheduleFeed {
+  readonly feed: 'f1';
+  readonly matches: readonly ScheduledMatch[];
 }
 
-const HEAD_BYTES = 256 * 1024;
-/** The vendor's file names. Empty files are recognised by name. */
-const OPTA_NAME = /^(?:srml-.*-matchresults|f24-.*-eventdetails)\.xml$/i;
+type Feed = MatchFeed | ScheduleFeed;
 
-/**
- * Returns null if the file is not from Opta. Throws ImportError for an empty file with an Opta name, so that
- * the import reports the match.
- */
-async function recogniseOptaFile(file: FoundFile): Promise<OptaFile | null> {
-  if (file.bytes === 0 && OPTA_NAME.test(file.name)) throw new ImportError(file.path, 'is empty');
+const HEAD_BYTES = 256 * 1024;
+/** The vendor's file names, which end with the match id. Empty files are recognised by name. */
+const OPTA_NAME = /^(?:(srml)-(?:.*-f(\d+))?.*-matchresults|f24-(?:.*-)?(\d+)-eventdetails)\.xml$/i;
+
+/** Returns the feed of an empty file, so that its match fails. */
+function namedFeed({ name, path }: FoundFile): Feed[] {
+  const [, isF7, described, events] = OPTA_NAME.exec(name) ?? [];
+  const matchId = described ?? events;
+  if (matchId !== undefined) return [{ feed: isF7 ? 'f7' : 'f24', matchId, teams: new Set() }];
+  if (isF7) throw new ImportError(path, 'is empty');
+  return [];
+}
+
+/** Returns no feeds if the file is not from Opta. */
+async function feedsInXml(file: FoundFile): Promise<Feed[]> {
+  if (file.bytes === 0) return namedFeed(file);
   const { text } = await readHead(file, HEAD_BYTES);
   if (/<SoccerFeed[\s>]/.test(text) && text.includes('<MatchData')) {
+    if (/<MatchData\b[^>]*\suID=/.test(text))
+      return (await readDocuments(file)).map((one) => feedOf(one, file.path));
     const id = /<SoccerDocument\b[^>]*\suID="([^"]+)"/.exec(text)?.[1];
-    return { feed: 'f7', matchId: id ? bareId(id) : null, teams: idsIn(text, /\sTeamRef="([^"]+)"/g) };
+    return [{ feed: 'f7', matchId: id ? bareId(id) : null, teams: idsIn(text, /\sTeamRef="([^"]+)"/g) }];
   }
   const game = /<Games[\s>][\s\S]*?<Game(?:\s([^>]*))?>/.exec(text);
-  if (game === null) return null;
+  if (game === null) return [];
   const [, attributes = ''] = game;
   const matchId = /(?:^|\s)id="([^"]+)"/.exec(attributes)?.[1] ?? null;
   const stated = idsIn(attributes, /(?:home|away)_team_id="([^"]+)"/g);
   const teams = stated.size > 0 ? stated : idsIn(text, /\steam_id="([^"]+)"/g);
-  return { feed: 'f24', matchId, teams };
+  return [{ feed: 'f24', matchId, teams }];
 }
 
 function idsIn(text: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...text.matchAll(pattern)].map(([, id = '']) => bareId(id)));
 }
 
-type RecognisedOptaFile = RecognisedFile<OptaFile>;
+/** The keys of Opta's feeds in JSON. */
+const JSON_FEED = /"(?:OptaFeed|SoccerFeed)"\s*:|"Games"\s*:\s*\{\s*"Game"\s*:/;
 
-/**
- * Pairs F24 and F7 files for the same match. Ignores matches without a requested file. A file without a
- * partner is unusable.
- */
-function matchesOf(files: readonly RecognisedOptaFile[]): Array<OptaMatch | UnusableFile> {
-  const f7s = files.filter(({ content }) => content.feed === 'f7');
-  const paired = new Set<RecognisedOptaFile>();
-  const matches = perMatch(files.filter(({ content }) => content.feed === 'f24')).flatMap(
-    ([f24, ...others]) => {
-      if (f24 === undefined) return [];
-      const matching = f7s.filter((f7) => isSameMatch(f7.content, f24.content));
-      for (const f7 of matching) paired.add(f7);
-      if (![f24, ...others, ...matching].some(({ requested }) => requested)) return [];
-      return [matchOf(f24, matching, f7s, others)];
-    },
-  );
-  const unpaired = f7s.filter((f7) => f7.requested && !paired.has(f7));
-  return [
-    ...matches,
-    ...unpaired.map(({ file, content }) => ({ f24: null, f7: file, matchId: content.matchId, others: [] })),
-  ];
+/** Reads the whole file, because it can contain several feeds. A damaged file is recognised by its beginning. */
+async function feedsInJson(file: FoundFile): Promise<Feed[]> {
+  const { text } = await readHead(file);
+  if (!JSON_FEED.test(text)) return [];
+  const documents = await resultOrImportError(() => readDocuments(file));
+  if (!(documents instanceof ImportError)) return documents.map((one) => feedOf(one, file.path));
+  const game = /"Game"\s*:\s*\[?\s*\{\s*"@attributes"\s*:\s*\{[^{}]*?"id"\s*:\s*"?(\w+)/.exec(text)?.[1];
+  const match = /"OptaDocument"\s*:\s*\[?\s*\{\s*"@attributes"\s*:\s*\{[^{}]*?"uID"\s*:\s*"(\w+)"/.exec(
+    text,
+  )?.[1];
+  const id = match ?? game;
+  if (id === undefined) throw documents;
+  return [{ feed: match === undefined ? 'f24' : 'f7', matchId: bareId(id), teams: new Set() }];
 }
 
-/** Groups files with events by match, with the largest file of a match first. */
-function perMatch(f24s: readonly RecognisedOptaFile[]): RecognisedOptaFile[][] {
-  const keyOf = ({ content, file }: RecognisedOptaFile) => content.matchId ?? file.path;
-  return [...Map.groupBy(f24s, keyOf).values()].map((same) =>
-    same.sort((a, b) => b.file.bytes - a.file.bytes),
+function feedOf(document: FeedElement, path: string): Feed {
+  const { attributes } = document;
+  if (document.name === 'Game') {
+    const teams = [attributes['home_team_id'], attributes['away_team_id']];
+    return {
+      feed: 'f24',
+      matchId: attributes['id'] ?? null,
+      teams: new Set(teams.flatMap((id) => id ?? [])),
+    };
+  }
+  if (isSchedule(document)) return { feed: 'f1', matches: scheduleOf(document, path) };
+  const refs = childrenNamed(descend(document, 'MatchData'), 'TeamData').map(
+    (one) => one.attributes['TeamRef'] ?? '',
   );
+  const id = attributes['uID'];
+  return { feed: 'f7', matchId: id ? bareId(id) : null, teams: new Set(refs.map(bareId)) };
+}
+
+interface FoundFeed<F> extends Omit<RecognisedFile<unknown>, 'content'> {
+  readonly content: F;
+}
+type FoundMatch = FoundFeed<MatchFeed>;
+
+/** Combines the feeds of each match. Ignores matches without a requested file. */
+function matchesOf(feeds: readonly FoundFeed<Feed>[]): Array<GameSource | UnusableFile> {
+  const ofMatch = (feed: MatchFeed['feed']) =>
+    feeds.flatMap(({ content, ...file }) => (content.feed === feed ? [{ ...file, content }] : []));
+  const [f7s, f24s] = [ofMatch('f7'), ofMatch('f24')];
+  const { scheduled, unusable } = schedulesIn(feeds);
+  const used = new Set<FoundMatch>();
+  const groups: MatchGroup[] = perMatch(f24s).map((events) => {
+    const [f24] = events;
+    const described = f7s.filter((f7) => f24 !== undefined && isSameMatch(f7.content, f24.content));
+    for (const f7 of described) used.add(f7);
+    return { matchId: matchIdIn([...events, ...described]), events, described };
+  });
+  const unpaired = perMatch(f7s.filter((f7) => !used.has(f7)));
+  groups.push(...unpaired.map((described) => ({ matchId: matchIdIn(described), events: [], described })));
+  const known = new Set(groups.map(({ matchId }) => matchId));
+  const others = [...scheduled.keys()].filter((matchId) => !known.has(matchId));
+  groups.push(...others.map((matchId) => ({ matchId, events: [], described: [] })));
+  const matches = groups.flatMap((group) => {
+    const schedule = scheduled.get(group.matchId ?? '') ?? null;
+    const files = [...group.events, ...group.described, ...(schedule === null ? [] : [schedule])];
+    return files.some(({ requested }) => requested) ? [matchOf(group, schedule, f7s)] : [];
+  });
+  return [...unusable, ...matches];
+}
+
+/** The feeds of a match. The first feed with events and the first description are imported. */
+interface MatchGroup {
+  readonly matchId: string | null;
+  readonly events: readonly FoundMatch[];
+  readonly described: readonly FoundMatch[];
+}
+
+type FoundSchedule = FoundFeed<Exclude<ScheduledMatch, ImportError>>;
+
+/** Returns the scheduled matches by id; if several schedules have a match, the one in the largest file. */
+function schedulesIn(feeds: readonly FoundFeed<Feed>[]) {
+  const scheduled = new Map<string, FoundSchedule>();
+  const unusable: GameSource[] = [];
+  for (const { content, ...found } of [...feeds].sort((a, b) => a.file.bytes - b.file.bytes)) {
+    if (content.feed !== 'f1') continue;
+    for (const match of content.matches) {
+      if (!(match instanceof ImportError)) scheduled.set(match.matchId, { ...found, content: match });
+      else if (found.requested) unusable.push(failingSource(new UnusableFile(found.file, match)));
+    }
+  }
+  return { scheduled, unusable };
+}
+
+function matchIdIn(feeds: readonly FoundMatch[]): string | null {
+  return feeds.find(({ content }) => content.matchId !== null)?.content.matchId ?? null;
+}
+
+/** Groups feeds by match, with the largest file of a match first. */
+function perMatch(feeds: readonly FoundMatch[]): FoundMatch[][] {
+  const keyOf = ({ content, file }: FoundMatch) => content.matchId ?? file.path;
+  return [...Map.groupBy(feeds, keyOf).values()].map(largestFirst);
+}
+
+function largestFirst(feeds: readonly FoundMatch[]): FoundMatch[] {
+  return [...feeds].sort((a, b) => b.file.bytes - a.file.bytes);
 }
 
 /** Compares the match ids. If a file has no match id, compares the teams. */
-function isSameMatch(f7: OptaFile, f24: OptaFile): boolean {
+function isSameMatch(f7: MatchFeed, f24: MatchFeed): boolean {
   if (f7.matchId !== null && f24.matchId !== null) return f7.matchId === f24.matchId;
   return f24.teams.size === 2 && [...f24.teams].every((team) => f7.teams.has(team));
 }
 
 function matchOf(
-  { file, content }: RecognisedOptaFile,
-  matching: readonly RecognisedOptaFile[],
-  f7s: readonly RecognisedOptaFile[],
-  smaller: readonly RecognisedOptaFile[],
-): OptaMatch | UnusableFile {
-  const [f7] = matching;
-  if (f7 !== undefined && matching.length === 1)
-    return {
-      f24: file,
-      f7: f7.file,
-      matchId: content.matchId ?? f7.content.matchId,
-      others: smaller.map((one) => one.file),
-    };
-  const paths = (list: readonly RecognisedOptaFile[]) => list.map((one) => one.file.path).join(', ');
-  const others = f7s.length > 0 ? `; F7 files for other matches: ${paths(f7s)}` : '';
-  const problem =
-    matching.length > 1
-      ? `several F7 files have the same two teams: ${paths(matching)}`
-      : `the F7 file (line-ups) of its match is missing from its folder${others}`;
-  return new UnusableFile(file, new ImportError(file.path, problem));
-}
-
-/** Throws ImportError with file and position. */
-async function readOptaGame(files: OptaMatch, report: ImportReport): Promise<GameImport> {
-  const f7 = await readF7(files.f7);
-  if (files.f24 === null) return gameWithoutEvents(files, f7, report);
-  const f24 = await readF24(files.f24);
-  report.progress(files.f7.bytes + files.f24.bytes);
-  for (const { name } of files.others)
-    report.note(`${name} was not read: ${files.f24.name} has events of the same match and is larger`);
-  const clock = new MatchClock(f24.events);
-  if (clock.periods().length === 0) throw new ImportError(files.f24.path, 'has no events in any period');
-  requireTeams(f24.events, f7, files.f24.path);
-  const players = allPlayers(f7, f24.events, report);
-  noteTypes(f24.events, report);
-  const gameId = gameIdOf(files, f7);
-  const teams = new Map([
-    [f7.home.id, { name: f7.home.name, isTeamA: true }],
-    [f7.away.id, { name: f7.away.name, isTeamA: false }],
-  ]);
-  return {
-    gameId,
-    tracking: null,
-    game: () => makeGame(gameId, f7, f24, clock.periods(), players),
-    recordsSubstitutions: true,
-    events: () => mapEvents(f24.events, { vendor: OPTA, gameId, teams, players, clock }),
-  };
-}
-
-/** Without a match id, teams and date identify the match, because two teams play at most once a day. */
-function gameIdOf({ matchId }: OptaMatch, { home, away, date }: F7): string {
-  return OPTA.idOf(...(matchId ? [matchId] : [home.id, away.id, date ?? 'undated']));
-}
-
-/** Reads a match that was not played to its end. Other matches must have events. */
-function gameWithoutEvents(files: OptaMatch, f7: F7, report: ImportReport): GameImport {
-  if (f7.facts.status === null || f7.facts.status === 'played') {
-    const problem = 'the F24 file (events) of its match is missing from its folder';
-    throw new ImportError(files.f7.path, problem);
+  { matchId, events, described }: MatchGroup,
+  schedule: FoundSchedule | null,
+  f7s: readonly FoundMatch[],
+): GameSource | UnusableFile {
+  const [f24, ...otherEvents] = events;
+  const [f7, ...otherDescriptions] = largestFirst(described);
+  const paths = (list: readonly FoundMatch[]) => list.map(({ file }) => file.path).join(', ');
+  if (
+    f24 !== undefined &&
+    otherDescriptions.length > 0 &&
+    described.some(({ content }) => content.matchId === null)
+  ) {
+    const problem = `several F7 files have the same two teams: ${paths(described)}`;
+    return new UnusableFile(f24.file, new ImportError(f24.file.path, problem));
   }
-  report.progress(files.f7.bytes);
-  report.note('the match has no file with events (F24)');
-  const gameId = gameIdOf(files, f7);
-  const halves = [1, 2].map((period) => ({
-    period,
-    type: period === 1 ? ('first_half' as const) : ('second_half' as const),
-    duration_s: null,
-  }));
-  return {
-    gameId,
-    tracking: null,
-    game: () => makeGame(gameId, f7, null, halves, f7.players),
-    events: () => [],
+  const match: OptaMatch = {
+    f24: f24?.file ?? null,
+    f7: f7?.file ?? null,
+    schedule: schedule && { file: schedule.file, description: schedule.content.description },
+    matchId,
+    others: [...otherEvents, ...otherDescriptions].map(({ file }) => file),
+    otherMatches: paths(f7s),
   };
-}
-
-function makeGame(
-  game_id: string,
-  f7: F7,
-  f24: F24 | null,
-  periods: readonly Period[],
-  players: ReadonlyMap<string, Player>,
-): Game {
-  return OPTA.game({
-    game_id,
-    date: f7.date ?? f24?.date ?? null,
-    venue: f7.venue,
-    teams: { team_a: f7.home.name, team_b: f7.away.name },
-    competition: f7.competition ?? f24?.competition ?? null,
-    season: f7.season ?? f24?.season ?? null,
-    score: f7.score,
-    ...f7.facts,
-    vendor_ids: { ...f7.ids, team_a: f7.home.id, team_b: f7.away.id },
-    periods,
-    playing_area: STANDARD_AREA.soccer,
-    players: [...players.values()],
-    orientation: 'team_a_positive_x',
-  });
-}
-
-function requireTeams(events: readonly F24Event[], { home, away }: F7, path: string): void {
-  const other = events.find(({ teamId }) => teamId !== home.id && teamId !== away.id);
-  if (other === undefined) return;
-  throw new ImportError(
-    path,
-    `team ${other.teamId} is not one of the match's teams, ${home.id} and ${away.id}`,
-    {
-      line: other.line,
-    },
-  );
-}
-
-/** Returns the players in the line-ups and players who appear only in events. */
-function allPlayers(
-  { home, away, players }: F7,
-  events: readonly F24Event[],
-  report: ImportReport,
-): ReadonlyMap<string, Player> {
-  const all = new Map(players);
-  for (const { personId, personName, teamId } of events) {
-    if (personId === null || all.has(personId)) continue;
-    const team = teamId === home.id ? home.name : away.name;
-    all.set(personId, OPTA.player({ player_id: OPTA.idOf(personId), name: personName, team }));
-    report.note(`player ${personId} is in the events but in no line-up`);
-  }
-  return all;
+  const files = new Set([match.f24, match.f7, match.schedule?.file]);
+  const label = matchId ?? [...files].find((file) => file)?.name ?? '';
+  return { label, ...madeOf(files), read: (report) => readOptaGame(match, report) };
 }

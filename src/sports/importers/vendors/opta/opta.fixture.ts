@@ -1,4 +1,6 @@
 import type { Files } from '../../contract/files.fixture.ts';
+import { fileAt } from '../../reading/files.ts';
+import { parseXml, type XmlElement } from '../../reading/xml.ts';
 
 /** Parts of the F7 file that a test can change. An empty string omits the element or attribute. */
 interface F7Fixture {
@@ -111,4 +113,81 @@ export function optaFiles(): Files {
     }),
   ];
   return { 'f7.xml': f7({ score: ['1', '2'] }), 'f24.xml': f24([...OPTA_HALVES, ...events]) };
+}
+
+/** A match of a schedule. Omitted fields get default values. */
+export interface ScheduledFixture {
+  readonly id?: string | null;
+  readonly period?: string;
+  readonly score?: readonly [home: string, away: string] | null;
+  readonly date?: string;
+  readonly zone?: string;
+  readonly info?: string;
+  readonly teams?: readonly [home: string, away: string];
+}
+
+/** Creates an F1 file with the invented teams 10, 20 and 30. */
+export function f1(...matches: readonly ScheduledFixture[]): string {
+  const teams = [
+    ['10', 'Otters'],
+    ['20', 'Herons'],
+    ['30', 'Toads'],
+  ].map(([id, name]) => `<Team uID="t${id}"><Name>${name}</Name></Team>`);
+  return `<?xml version="1.0"?>\n<SoccerFeed><SoccerDocument Type="RESULT Latest" competition_id="5"
+ competition_name="River Cup" season_id="2029" season_name="Season 2029/2030">${matches.map(scheduled).join('')}
+${teams.join('\n')}</SoccerDocument></SoccerFeed>`;
+}
+
+function scheduled(given: ScheduledFixture): string {
+  const { id = 'g900', period = 'FullTime', score = ['1', '2'], date = '2030-05-04 20:30:00' } = given;
+  const { zone = 'BST', info = '', teams = ['t10', 't20'] } = given;
+  const side = (where: string, ref: string, goals: string | undefined) =>
+    `<TeamData Side="${where}" TeamRef="${ref}"${goals === undefined ? '' : ` Score="${goals}"`}/>`;
+  return `
+<MatchData${id === null ? '' : ` uID="${id}"`}><MatchInfo Period="${period}" ${info}><Date>${date}</Date><TZ>${zone}</TZ></MatchInfo>
+<Stat Type="Venue">River Ground</Stat>${side('Home', teams[0], score?.[0])}${side('Away', teams[1], score?.[1])}</MatchData>`;
+}
+
+/** Elements that are in lists in JSON, even alone. */
+const LISTS = new Set(['OptaDocument', 'TeamData', 'Team', 'Player', 'MatchPlayer', 'Event', 'Q']);
+const RENAMED = new Map([
+  ['SoccerFeed', 'OptaFeed'],
+  ['SoccerDocument', 'OptaDocument'],
+]);
+
+/** Converts a feed to its JSON form, in the response of a server. */
+export function responseWith(xml: string): unknown {
+  const root = parseXml(xml, fileAt('feed.xml', xml.length));
+  const name = RENAMED.get(root.name) ?? root.name;
+  return { url: 'https://feeds.example/', data: { bin_ver: 7, [name]: memberOf(root) } };
+}
+
+export function inJson(...feeds: readonly string[]): string {
+  return JSON.stringify(feeds.map(responseWith));
+}
+
+function memberOf({ attributes, children, text }: XmlElement): unknown {
+  const hasAttributes = Object.keys(attributes).length > 0;
+  if (!hasAttributes && children.length === 0) return text;
+  const groups = Map.groupBy(children, ({ name }) => RENAMED.get(name) ?? name);
+  return {
+    ...(hasAttributes && { '@attributes': attributes }),
+    ...(text !== '' && { '@value': text }),
+    ...Object.fromEntries(
+      [...groups].map(([key, same]) => {
+        const members = same.map(memberOf);
+        return [key, LISTS.has(key) || members.length > 1 ? members : members[0]];
+      }),
+    ),
+  };
+}
+
+/** The files of {@link optaFiles} as JSON, with a schedule. */
+export function optaJsonFiles(): Files {
+  const { 'f7.xml': described = '', 'f24.xml': events = '' } = optaFiles();
+  return {
+    'f1.json': inJson(f1({})),
+    'f9.json': inJson(String(described)),
+    'f24.json': inJson(String(events)),
+  };
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { realData } from '../../../../../test/real-data.ts';
 import { type ReadGame, readWhole } from '../../contract/read-whole.fixture.ts';
+import { readAll } from '../../contract/sample.fixture.ts';
 import { opta } from './index.ts';
 
 const folder = realData('sports/opta');
@@ -89,5 +92,100 @@ describe.skipIf(folder === null)('an F7 file with an excerpt of the match’s F2
       x: 35.018,
       end_x: 52.5,
     });
+  });
+});
+
+const jsonFolder = realData('sports/opta-f1-f9-json');
+
+/** The attributes and statistics of an element, as far as the test needs them. */
+interface Raw {
+  readonly '@attributes': Readonly<Record<string, string | number>>;
+  readonly '@value': number;
+}
+
+describe.skipIf(jsonFolder === null)('a whole match as F1, F9 and F24 in JSON', () => {
+  const raw = (name: string) =>
+    JSON.parse(readFileSync(join(jsonFolder ?? '', `match-2017-8-918893_${name}.json`), 'utf8'))[0].data;
+  const readMatch = async () => {
+    const [match, ...others] = await readAll(opta, [jsonFolder ?? '']);
+    if (match === undefined || others.length > 0) throw new Error('there should be one game');
+    return match;
+  };
+
+  test('is one game, with values of all three feeds', async () => {
+    const { game, notes, skipped, events } = await readMatch();
+    const given: readonly Raw[] = raw('f24').Games.Game.Event;
+    const isDeleted = (one: Raw) => Number(one['@attributes']['type_id']) === 43;
+    expect(skipped).toEqual({ 'deleted by the vendor': given.filter(isDeleted).length });
+    expect(events).toHaveLength(given.filter((one) => !isDeleted(one)).length);
+    expect(notes).toEqual([]);
+    expect(game).toMatchObject({
+      game_id: 'opta-918893',
+      competition: 'English Premier League',
+      kickoff_utc: '2017-08-11T18:45:00Z',
+      referee: 'Mike Dean',
+      status: 'played',
+      score: { team_a: 4, team_b: 3 },
+      shootout: null,
+    });
+    expect(game.players).toHaveLength(36);
+  });
+
+  test('has as many events of each kind as the statistics in F9', async () => {
+    const { game, events } = await readMatch();
+    const of = (team: string, types: readonly string[], test: (one: (typeof events)[number]) => boolean) =>
+      events.filter((one) => one.team === team && types.includes(one.event_type) && test(one)).length;
+    const [document] = raw('f9').OptaFeed.OptaDocument;
+    for (const { '@attributes': side, Stat: stats } of document.MatchData.TeamData) {
+      const team = side.Side === 'Home' ? game.teams.team_a : game.teams.team_b;
+      const stat = (name: string) =>
+        stats.find((one: Raw) => one['@attributes']['Type'] === name)?.['@value'] ?? 0;
+      expect({
+        goals: of(team, ['goal'], () => true),
+        attempts: of(team, ['goal', 'shot'], () => true),
+        blocked: of(team, ['shot'], ({ outcome }) => outcome === 'blocked'),
+        tackles: of(team, ['tackle'], ({ event_subtype }) => event_subtype === null),
+        interceptions: of(team, ['interception'], () => true),
+        yellow: of(team, ['card'], ({ card }) => card === 'yellow'),
+        fouls: of(team, ['foul'], () => true),
+      }).toEqual({
+        goals: side.Score,
+        attempts: stat('total_scoring_att'),
+        blocked: stat('blocked_scoring_att'),
+        tackles: stat('total_tackle'),
+        interceptions: stat('interception'),
+        yellow: stat('total_yel_card'),
+        fouls: stat('fk_foul_lost'),
+      });
+    }
+  });
+
+  test('has players who play until the minute of their substitution in F9', async () => {
+    const { game } = await readMatch();
+    const [document] = raw('f9').OptaFeed.OptaDocument;
+    const minutesOf = (stats: readonly Raw[]) =>
+      stats.find((one) => one['@attributes']['Type'] === 'mins_played')?.['@value'] ?? 0;
+    for (const { PlayerLineUp: lineUp } of document.MatchData.TeamData) {
+      for (const { '@attributes': player, Stat: stats } of lineUp.MatchPlayer) {
+        const id = `opta-${String(player.PlayerRef).slice(1)}`;
+        const minutes = game.players.find(({ player_id }) => player_id === id)?.minutes_played;
+        // The vendor does not count stoppage time.
+        expect(Math.abs((minutes ?? -99) - minutesOf(stats)), id).toBeLessThan(9);
+      }
+    }
+  });
+
+  test('has goals between the posts, and corners at the flags', async () => {
+    const { game, events } = await readMatch();
+    const ahead = (team: string | null, x: number | null) => (x ?? 0) * (team === game.teams.team_a ? 1 : -1);
+    const corners = events.filter(({ set_piece }) => set_piece === 'corner');
+    expect(corners).toHaveLength(13);
+    for (const { team, x, y } of corners) {
+      expect(Math.hypot(ahead(team, x) - 52.5, Math.abs(y ?? 0) - 34)).toBeLessThan(1.5);
+    }
+    for (const { event_type, team, end_x, end_y } of events) {
+      if (event_type === 'goal')
+        expect([ahead(team, end_x), Math.abs(end_y ?? 9) < 3.66]).toEqual([52.5, true]);
+    }
   });
 });

@@ -2,12 +2,13 @@ import { contract } from '../../contract/contract.fixture.ts';
 import { isolatesFaults } from '../../contract/faults.fixture.ts';
 import { Sample } from '../../contract/sample.fixture.ts';
 import { secondspectrum } from './index.ts';
-import { secondSpectrumFiles } from './secondspectrum.fixture.ts';
+import { secondSpectrumEventFiles, secondSpectrumFiles } from './secondspectrum.fixture.ts';
 
 contract(secondspectrum, [
   Sample.invented(secondspectrum, secondSpectrumFiles(), {
     games: 1,
     cut: Object.keys(secondSpectrumFiles()),
+    without: { events: 'the match has only tracking' },
     places: {
       'secondspectrum-m7': {
         1000: { ball: [1.5, -2], 'secondspectrum-home1': [-45, 1], 'secondspectrum-away8': [4, -8.5] },
@@ -15,9 +16,25 @@ contract(secondspectrum, [
       },
     },
   }),
+  Sample.invented(secondspectrum, secondSpectrumEventFiles(), {
+    games: 1,
+    cut: Object.keys(secondSpectrumEventFiles()),
+    places: { 'secondspectrum-m7': { 1000: { ball: [1.5, -2], 'secondspectrum-home1-id': [-45, 1] } } },
+  }),
+  Sample.recorded(secondspectrum, 'sports/secondspectrum-events', {
+    games: 1,
+    cut: ['secondspectrum_fake_eventdata.jsonl', 'secondspectrum_fake_metadata.json'],
+    without: { tracking: 'the match has only events' },
+    fails: {
+      goals: 'the excerpt has no goal',
+      score: 'the excerpt has no goal',
+      attack: 'the excerpt has no goal',
+    },
+  }),
   Sample.recorded(secondspectrum, 'sports/secondspectrum', {
     games: 1,
     cut: ['second_spectrum_fake_data.jsonl', 'second_spectrum_fake_metadata.json'],
+    without: { events: 'the match has only tracking' },
     fails: {
       speed: 'the sample’s positions are invented and its frames are not consecutive',
       ends: 'the sample’s positions are invented, so attack directions cannot be inferred',

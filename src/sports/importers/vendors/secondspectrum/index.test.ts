@@ -60,7 +60,7 @@ describe('the Second Spectrum importer', () => {
 
   it('the importer prefers JSON metadata to XML and adds a note', async () => {
     const { notes } = await only({ ...secondSpectrumFiles(), 'm.xml': METADATA_XML });
-    expect(notes).toEqual(['m.xml was not read: metadata.json describes the same match']);
+    expect(notes).toEqual(['m.xml was not read: another file has the same data of the match']);
   });
 
   it('the importer pairs metadata and tracking for two matches by file name', async () => {

@@ -1,8 +1,5 @@
 import { dirname } from 'node:path';
-import type { Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
-import type { GameImport, ImportReport } from '../../core/port.ts';
-import { readUsable, SkipReport } from '../../core/skip-report.ts';
 import { madeOf } from '../../finding/candidates.ts';
 import {
   discoverFiles,
@@ -11,25 +8,19 @@ import {
   type RecognisedFile,
 } from '../../finding/discover-files.ts';
 import { UnusableFile } from '../../finding/unusable.ts';
-import { risingFrames } from '../../inference/frames.ts';
-import { orientTracking } from '../../inference/orient-tracking.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readHead } from '../../reading/head.ts';
-import { peekNumber } from '../../reading/json.ts';
-import { type Line, readLines } from '../../reading/lines.ts';
-import { type Metadata, readMetadata } from './metadata.ts';
-import { readSourceFrame } from './schema.ts';
-import { frameMapper } from './tracking.ts';
-import { GOALKEEPER, SECONDSPECTRUM } from './vocabulary.ts';
+import { type MatchFiles, readSecondSpectrumGame } from './game.ts';
+import { SECONDSPECTRUM } from './vocabulary.ts';
 
 /**
  * A recognised file. `text` is the start of JSON metadata, which is searched for player ids. For other
  * files, `text` is empty.
  */
 interface SourceFile {
-  readonly kind: 'tracking' | 'json' | 'xml';
-  /** Ids of the players in the first frame; empty for metadata. */
-  readonly people: readonly string[];
+  readonly kind: 'tracking' | 'events' | 'json' | 'xml';
+  /** Ids in the first frame or the first events: players, teams and game; empty for metadata. */
+  readonly ids: readonly string[];
   readonly text: string;
 }
 type Found = RecognisedFile<SourceFile>;
@@ -44,161 +35,118 @@ const FORMAT: FileFormat<SourceFile> = {
   gamesOf: (files) => matchesOf(files).map(sourceOf),
 };
 
-/** Imports Second Spectrum tracking with metadata in JSON or XML. */
+/** Imports Second Spectrum tracking and insight events with metadata in JSON or XML. */
 export const secondspectrum = SECONDSPECTRUM.importer((search) => discoverFiles(search, FORMAT));
+
+/** Keys of JSON metadata. In metadata of the API, a truncated file lacks the keys at the end. */
+const METADATA_KEYS: readonly (readonly string[])[] = [
+  ['pitchLength', 'periods', 'ssiId'],
+  ['pitchLength', 'periods', 'homeTeam', 'externalIds'],
+  ['description', 'year', 'homeTeam', 'externalIds'],
+];
 
 async function recognise(file: FoundFile): Promise<SourceFile | null> {
   const head = await readHead(file, HEAD_BYTES);
   const { text } = head;
   if (head.isJsonObject && head.hasKeys('frameIdx', 'gameClock', 'xyz')) {
     const [line = ''] = text.split('\n');
-    const people = [...line.matchAll(/"playerId"\s*:\s*"?([^",}]+)/g)].map(([, id = '']) => id);
-    return { kind: 'tracking', people, text: '' };
+    const ids = [...line.matchAll(/"playerId"\s*:\s*"?([^",}]+)/g)].map(([, id = '']) => id);
+    return { kind: 'tracking', ids, text: '' };
   }
-  if (head.isJsonObject && head.hasKeys('pitchLength', 'periods', 'ssiId'))
-    return { kind: 'json', people: [], text };
+  if (head.isJsonObject && head.hasKeys('eventId', 'eventType', 'startGameClock')) {
+    const ids = text.matchAll(/"(?:gameId|primaryPlayer|primaryTeam)"\s*:\s*"?([^",}]+)/g);
+    return { kind: 'events', ids: [...new Set([...ids].map(([, id = '']) => id))], text: '' };
+  }
+  if (head.isJsonObject && METADATA_KEYS.some((keys) => head.hasKeys(...keys)))
+    return { kind: 'json', ids: [], text };
   const isXml = /<match\b[^>]*\bfPitchXSizeMeters=/.test(text) && !text.includes('<TracabMetaData');
-  return isXml ? { kind: 'xml', people: [], text: '' } : null;
+  return isXml ? { kind: 'xml', ids: [], text: '' } : null;
+}
+
+/** The files of a match: tracking, events or both, with metadata. */
+interface Match {
+  readonly tracking: Found | null;
+  events: Found | null;
+  readonly metadata: Found;
+  readonly others: Found[];
 }
 
 function matchesOf(files: readonly Found[]): Array<MatchFiles | UnusableFile> {
-  const described = new Set<FoundFile>();
-  const matches = files
-    .filter(({ content }) => content.kind === 'tracking')
-    .flatMap((tracking): Array<MatchFiles | UnusableFile> => {
-      const neighbours = files.filter(({ file }) => dirname(file.path) === dirname(tracking.file.path));
-      const best = (kind: 'json' | 'xml') =>
-        neighbours
-          .filter(({ content }) => content.kind === kind)
-          .sort((a, b) => similarity(b, tracking) - similarity(a, tracking))[0];
-      const [json, xml] = [best('json'), best('xml')];
-      const metadata = json ?? xml;
-      if (![tracking, json, xml].some((one) => one?.requested)) return [];
-      if (metadata === undefined) {
-        const problem = 'this file’s folder contains no metadata (JSON or XML)';
-        return [new UnusableFile(tracking.file, new ImportError(tracking.file.path, problem))];
-      }
-      for (const one of [json, xml]) if (one !== undefined) described.add(one.file);
-      const other = json === undefined ? null : (xml?.file ?? null);
-      return [{ tracking: tracking.file, metadata: metadata.file, other }];
-    });
-  // XML metadata without tracking is not reported, because other vendors' XML files look similar.
-  const unused = files.filter(
-    ({ file, content, requested }) => requested && content.kind === 'json' && !described.has(file),
+  const matches: Match[] = [];
+  const unusable: UnusableFile[] = [];
+  for (const one of dataFiles(files)) {
+    const [metadata, ...others] = metadataOf(one, files);
+    if (metadata === undefined) {
+      const problem = 'this file’s folder contains no metadata (JSON or XML)';
+      if (one.requested) unusable.push(new UnusableFile(one.file, new ImportError(one.file.path, problem)));
+    } else if (one.content.kind === 'tracking') {
+      matches.push({ tracking: one, events: null, metadata, others });
+    } else addEvents(matches, one, metadata, others);
+  }
+  const requested = matches.filter(({ tracking, events, metadata, others }) =>
+    [tracking, events, metadata, ...others].some((one) => one?.requested),
   );
-  return [
-    ...matches,
-    ...unused.map(
-      ({ file }) =>
-        new UnusableFile(
-          file,
-          new ImportError(file.path, 'this file’s folder contains no tracking for this match'),
-        ),
-    ),
-  ];
+  return [...unusable, ...requested.map(filesOf), ...unusedMetadata(files, matches)];
+}
+
+/** Returns the files with tracking, then those with events, with the largest first. */
+function dataFiles(files: readonly Found[]): Found[] {
+  const ofKind = (kind: SourceFile['kind']) => files.filter(({ content }) => content.kind === kind);
+  return [...ofKind('tracking'), ...ofKind('events').sort((a, b) => b.file.bytes - a.file.bytes)];
+}
+
+/** Adds events to the match with this metadata. A match has one file with events. */
+function addEvents(matches: Match[], events: Found, metadata: Found, others: Found[]): void {
+  const match = matches.find((one) => one.metadata === metadata);
+  if (match === undefined) matches.push({ tracking: null, events, metadata, others });
+  else if (match.events === null) match.events = events;
+  else match.others.push(events);
+}
+
+/** Returns the metadata that describes the file best, first in JSON, then in XML. */
+function metadataOf(data: Found, files: readonly Found[]): Found[] {
+  const neighbours = files.filter(({ file }) => dirname(file.path) === dirname(data.file.path));
+  return (['json', 'xml'] as const).flatMap((kind) => {
+    const [best] = neighbours
+      .filter(({ content }) => content.kind === kind)
+      .sort((a, b) => similarity(b, data) - similarity(a, data));
+    return best ?? [];
+  });
 }
 
 /**
- * Scores how well metadata matches tracking. The number of tracked players in the metadata decides; the
+ * Scores how well metadata matches tracking or events. The number of their ids in the metadata decides; the
  * common prefix of the file names breaks ties.
  */
-function similarity({ file, content }: Found, tracking: Found): number {
-  const named = tracking.content.people.filter((id) => content.text.includes(`"${id}"`)).length;
+function similarity({ file, content }: Found, data: Found): number {
+  const named = data.content.ids.filter((id) => content.text.includes(`"${id}"`)).length;
   let alike = 0;
-  while (alike < file.name.length && file.name[alike] === tracking.file.name[alike]) alike += 1;
+  while (alike < file.name.length && file.name[alike] === data.file.name[alike]) alike += 1;
   return named * 1000 + alike;
+}
+
+function filesOf({ tracking, events, metadata, others }: Match): MatchFiles {
+  return {
+    tracking: tracking?.file ?? null,
+    events: events?.file ?? null,
+    metadata: metadata.file,
+    others: others.map(({ file }) => file),
+  };
+}
+
+/** XML metadata without tracking is not reported, because other vendors' XML files look similar. */
+function unusedMetadata(files: readonly Found[], matches: readonly Match[]): UnusableFile[] {
+  const described = new Set(matches.flatMap(({ metadata, others }) => [metadata, ...others]));
+  const unused = files.filter((one) => one.requested && one.content.kind === 'json' && !described.has(one));
+  const problem = 'this file’s folder contains no tracking and no events for this match';
+  return unused.map(({ file }) => new UnusableFile(file, new ImportError(file.path, problem)));
 }
 
 function sourceOf(match: MatchFiles | UnusableFile): FoundGame {
   if (match instanceof UnusableFile) return match;
   return {
-    label: match.tracking.name,
-    ...madeOf([match.metadata, match.tracking]),
+    label: (match.tracking ?? match.events ?? match.metadata).name,
+    ...madeOf([match.metadata, match.tracking, match.events]),
     read: (report) => readSecondSpectrumGame(match, report),
   };
-}
-
-interface MatchFiles {
-  readonly tracking: FoundFile;
-  readonly metadata: FoundFile;
-  /** XML metadata that is not imported because JSON metadata exists; null if there is none. */
-  readonly other: FoundFile | null;
-}
-
-/** Reads a match. The tracking is streamed; only the metadata is kept in memory. */
-async function readSecondSpectrumGame(files: MatchFiles, report: ImportReport): Promise<GameImport> {
-  const metadata = await readMetadata(files.metadata, report);
-  report.progress(files.metadata.bytes);
-  if (files.other !== null)
-    report.note(`${files.other.name} was not read: ${files.metadata.name} describes the same match`);
-  if (metadata.teams === null)
-    report.note('the metadata has no team names; the teams are called Home and Away');
-  const teams = metadata.teams ?? { team_a: 'Home', team_b: 'Away' };
-  const unlisted = new Map<string, Player>();
-  const toFrame = frameMapper(metadata, teams, unlisted);
-  const { tracking, orientation, periods } = await orientTracking(
-    {
-      frameRateHz: metadata.frameRateHz,
-      teams,
-      goalkeepers: goalkeepersOf(metadata),
-      directions: metadata.directions,
-      durations: metadata.durations,
-      lastFrame: 0,
-      read: async function* (to, isSkipped) {
-        const skips = new SkipReport(to, 'frame');
-        const lines = readLines(files.tracking, (bytes) => to.progress(bytes));
-        const read = (line: Line) => {
-          const period = peekNumber(line.text, 'period');
-          return period !== null && isSkipped(period) ? null : readSourceFrame(line, files.tracking);
-        };
-        const mapped = async function* () {
-          for await (const source of readUsable(lines, read, skips)) {
-            if (source === null || isSkipped(source.period)) continue;
-            yield { number: source.frameIdx, frame: toFrame(source) };
-          }
-        };
-        yield* risingFrames(mapped(), to);
-        skips.finish();
-      },
-    },
-    report,
-  );
-  const gameId = SECONDSPECTRUM.idOf(metadata.id ?? files.tracking.name.replace(/\.[^.]*$/, ''));
-  return {
-    gameId,
-    tracking,
-    game: () =>
-      SECONDSPECTRUM.game({
-        game_id: gameId,
-        date: metadata.date,
-        teams,
-        score: metadata.score,
-        periods: periods(),
-        playing_area: metadata.area,
-        players: playersOf(metadata, teams, unlisted),
-        orientation,
-      }),
-    events: () => [],
-  };
-}
-
-function goalkeepersOf({ players }: Metadata): ReadonlySet<string> {
-  return new Set(
-    [...players.values()].flatMap(({ player }) => (player.position === GOALKEEPER ? [player.player_id] : [])),
-  );
-}
-
-/** The metadata lists a player under several ids, so duplicates are removed. */
-function playersOf(
-  { players }: Metadata,
-  { team_a, team_b }: { team_a: string; team_b: string },
-  unlisted: ReadonlyMap<string, Player>,
-): Player[] {
-  const all = new Map<string, Player>();
-  for (const { side, player } of players.values()) {
-    const team = side === 'home' ? team_a : team_b;
-    if (!all.has(player.player_id)) all.set(player.player_id, SECONDSPECTRUM.player({ ...player, team }));
-  }
-  for (const [id, player] of unlisted) if (!all.has(id)) all.set(id, player);
-  return [...all.values()];
 }

@@ -10,8 +10,15 @@ import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { dateOf, shirtNumber, textOrNull } from '../../reading/values.ts';
 import { childrenNamed, descend, readXml } from '../../reading/xml.ts';
-import { checkJson, checkPlayer, type JsonMetadata } from './schema.ts';
-import { SECONDSPECTRUM, USUAL_RATE_HZ } from './vocabulary.ts';
+import {
+  type ApiMetadata,
+  checkApiMetadata,
+  checkApiPlayer,
+  checkJson,
+  checkPlayer,
+  type JsonMetadata,
+} from './schema.ts';
+import { SECONDSPECTRUM, SUBSTITUTE, USUAL_RATE_HZ } from './vocabulary.ts';
 
 export interface Metadata {
   readonly id: string | null;
@@ -22,6 +29,9 @@ export interface Metadata {
   readonly frameRateHz: number;
   readonly durations: ReadonlyMap<number, number | null>;
   readonly directions: Signs;
+  /** Ids of the teams; null if the metadata has none. */
+  readonly teamIds: { readonly home: string; readonly away: string } | null;
+  readonly kickoff_utc: string | null;
   /** Players by id. A player has several ids, and the tracking can use any of them. */
   readonly players: ReadonlyMap<string, Listed>;
 }
@@ -36,7 +46,9 @@ export async function readMetadata(file: FoundFile, report: ImportReport): Promi
 }
 
 async function readJsonMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
-  const source = checkJson(await readJson(file), file);
+  const value = await readJson(file);
+  if (isFromApi(value)) return apiMetadata(checkApiMetadata(value, file), file, report);
+  const source = checkJson(value, file);
   const frameRateHz = source.fps ?? USUAL_RATE_HZ;
   const periods = source.periods ?? [];
   return {
@@ -47,25 +59,97 @@ async function readJsonMetadata(file: FoundFile, report: ImportReport): Promise<
     area: areaOf(source.pitchLength, source.pitchWidth),
     frameRateHz,
     durations: durationsOf(periods.map(boundsOf), frameRateHz),
-    directions: new Map(
-      periods.flatMap(({ number: period, homeAttPositive }): [number, Sign][] =>
-        typeof homeAttPositive === 'boolean' ? [[period, homeAttPositive ? 1 : -1]] : [],
-      ),
-    ),
+    directions: directionsIn(periods),
     players: playersIn(source, file, report),
+    teamIds: null,
+    kickoff_utc: null,
   };
 }
 
-function dateIn({ year, month, day }: JsonMetadata): string | null {
+/** Whether the metadata has the form of the vendor's API, with the match in `data`. */
+function isFromApi(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'data' in value && !('ssiId' in value);
+}
+
+function apiMetadata({ fps, data }: ApiMetadata, file: FoundFile, report: ImportReport): Metadata {
+  const frameRateHz = fps ?? USUAL_RATE_HZ;
+  const periods = data.periods ?? [];
+  const date = dateIn(data);
+  return {
+    id: idText(data.id),
+    date,
+    teams: namesIn(data.description ?? ''),
+    score: scoreIn(data),
+    area: areaOf(data.pitchLength, data.pitchWidth),
+    frameRateHz,
+    durations: durationsOf(periods.map(boundsOf), frameRateHz),
+    directions: directionsIn(periods),
+    players: apiPlayers(data, file, report),
+    teamIds: { home: String(data.homeTeam.id), away: String(data.awayTeam.id) },
+    kickoff_utc: kickoffOf(data.startTime, date),
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Returns the start, unless it is not on the match's date or the day before or after. */
+function kickoffOf(time: number | null | undefined, date: string | null): string | null {
+  if (typeof time !== 'number' || date === null) return null;
+  const isOnDate = Math.abs(time - Date.parse(`${date}T12:00:00Z`)) <= 1.5 * DAY_MS;
+  return isOnDate ? new Date(time).toISOString().replace('.000Z', 'Z') : null;
+}
+
+/** Number of players of a team in a starting line-up. */
+const STARTERS = 11;
+
+function apiPlayers(data: ApiMetadata['data'], file: FoundFile, report: ImportReport): Metadata['players'] {
+  const players = new Map<string, Listed>();
+  const skips = new SkipReport(report, 'player');
+  for (const side of ['home', 'away'] as const) {
+    const listed = (data[`${side}Team`].players ?? []).flatMap((element, index) => {
+      const where = `data.${side}Team.players[${index}]`;
+      return skips.tryOrSkip(() => checkApiPlayer(element, file, where)) ?? [];
+    });
+    const isComplete = listed.filter(({ position }) => position !== SUBSTITUTE).length === STARTERS;
+    for (const one of listed) {
+      const { id: own, externalIds: other } = one;
+      const isSubstitute = one.position === SUBSTITUTE;
+      const found = identified(one, [own, other?.optaId, other?.performId, other?.fspId]);
+      for (const [id, player] of found) {
+        const position = isSubstitute ? null : player.position;
+        players.set(id, {
+          side,
+          player: { ...player, position, is_starter: isComplete ? !isSubstitute : null },
+        });
+      }
+    }
+  }
+  skips.finish();
+  return players;
+}
+
+type SourcePeriods = NonNullable<JsonMetadata['periods']>;
+
+function directionsIn(periods: SourcePeriods): Signs {
+  return new Map(
+    periods.flatMap(({ number: period, homeAttPositive }): [number, Sign][] =>
+      typeof homeAttPositive === 'boolean' ? [[period, homeAttPositive ? 1 : -1]] : [],
+    ),
+  );
+}
+
+type Calendar = Pick<JsonMetadata, 'year' | 'month' | 'day'>;
+
+function dateIn({ year, month, day }: Calendar): string | null {
   return year && month && day ? dateOf([year, pad(month), pad(day)].join('-')) : null;
 }
 
-function scoreIn({ homeScore, awayScore }: JsonMetadata): Score | null {
+function scoreIn({ homeScore, awayScore }: Pick<JsonMetadata, 'homeScore' | 'awayScore'>): Score | null {
   const isStated = typeof homeScore === 'number' && typeof awayScore === 'number';
   return isStated ? { team_a: homeScore, team_b: awayScore } : null;
 }
 
-function boundsOf(one: NonNullable<JsonMetadata['periods']>[number]) {
+function boundsOf(one: SourcePeriods[number]) {
   const start = one.startFrameClock ?? one.startFrameIdx ?? null;
   return [one.number, start, one.endFrameClock ?? one.endFrameIdx ?? null] as const;
 }
@@ -76,15 +160,23 @@ function playersIn(source: JsonMetadata, file: FoundFile, report: ImportReport):
   for (const side of ['home', 'away'] as const) {
     for (const [index, element] of (source[`${side}Players`] ?? []).entries()) {
       const listed = skips.tryOrSkip(() => checkPlayer(element, file, `${side}Players[${index}]`));
-      for (const [id, player] of listed === null ? [] : identified(listed)) players.set(id, { side, player });
+      if (listed === null) continue;
+      const ids = [listed.optaId, listed.ssiId, listed.optaUuid];
+      for (const [id, player] of identified(listed, ids)) players.set(id, { side, player });
     }
   }
   skips.finish();
   return players;
 }
 
-function identified(listed: ReturnType<typeof checkPlayer>): [string, Listed['player']][] {
-  const ids = [listed.optaId, listed.ssiId, listed.optaUuid].flatMap((id) => idText(id) ?? []);
+type Described = Pick<ReturnType<typeof checkPlayer>, 'name' | 'number' | 'position'>;
+
+/** Returns the player under each of the vendor's ids. The first id becomes the player's id. */
+function identified(
+  listed: Described,
+  vendorIds: readonly (string | number | null | undefined)[],
+): [string, Listed['player']][] {
+  const ids = vendorIds.flatMap((id) => idText(id) ?? []);
   const [vendorId] = ids;
   if (vendorId === undefined) return [];
   const { team: _, ...player } = SECONDSPECTRUM.player({
@@ -122,6 +214,8 @@ async function readXmlMetadata(file: FoundFile): Promise<Metadata> {
     ),
     directions: new Map(),
     players: new Map(),
+    teamIds: null,
+    kickoff_utc: null,
   };
 }
 

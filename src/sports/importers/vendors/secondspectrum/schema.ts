@@ -35,6 +35,20 @@ export type Person = Static<typeof TrackedPeople>[number];
 const text = optional(Type.String());
 const number = optional(Type.Number());
 const People = optional(Type.Array(Type.Unknown()));
+const Periods = optional(
+  Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      startFrameClock: number,
+      endFrameClock: number,
+      startFrameIdx: number,
+      endFrameIdx: number,
+      homeAttPositive: optional(Type.Boolean()),
+    }),
+  ),
+);
+const Goals = optional(Type.Integer({ minimum: 0 }));
+
 export const checkJson = schemaCheck(
   Type.Object({
     description: text,
@@ -43,23 +57,12 @@ export const checkJson = schemaCheck(
     year: number,
     month: number,
     day: number,
-    homeScore: optional(Type.Integer({ minimum: 0 })),
-    awayScore: optional(Type.Integer({ minimum: 0 })),
+    homeScore: Goals,
+    awayScore: Goals,
     pitchLength: number,
     pitchWidth: number,
     fps: optional(Type.Number({ exclusiveMinimum: 0 })),
-    periods: optional(
-      Type.Array(
-        Type.Object({
-          number: Type.Integer(),
-          startFrameClock: number,
-          endFrameClock: number,
-          startFrameIdx: number,
-          endFrameIdx: number,
-          homeAttPositive: optional(Type.Boolean()),
-        }),
-      ),
-    ),
+    periods: Periods,
     homePlayers: People,
     awayPlayers: People,
   }),
@@ -69,3 +72,60 @@ export const checkPlayer = schemaCheck(
 );
 
 export type JsonMetadata = ReturnType<typeof checkJson>;
+
+const ApiTeam = Type.Object({
+  id: Type.Union([Type.Integer(), Type.String({ minLength: 1 })]),
+  players: People,
+});
+/** Metadata as the vendor's API returns it. */
+export const checkApiMetadata = schemaCheck(
+  Type.Object({
+    fps: optional(Type.Number({ exclusiveMinimum: 0 })),
+    data: Type.Object({
+      startTime: number,
+      year: number,
+      month: number,
+      day: number,
+      description: text,
+      id: Id,
+      homeTeam: ApiTeam,
+      awayTeam: ApiTeam,
+      pitchLength: number,
+      pitchWidth: number,
+      homeScore: Goals,
+      awayScore: Goals,
+      periods: Periods,
+    }),
+  }),
+);
+export type ApiMetadata = ReturnType<typeof checkApiMetadata>;
+export const checkApiPlayer = schemaCheck(
+  Type.Object({
+    name: text,
+    number: Id,
+    position: text,
+    id: Id,
+    externalIds: optional(Type.Object({ optaId: Id, performId: Id, fspId: Id })),
+  }),
+);
+
+const EventSchema = Type.Object({
+  eventId: Type.Union([Type.Integer(), Type.String({ minLength: 1 })]),
+  gameId: Id,
+  period: Type.Integer({ minimum: 1, maximum: 5 }),
+  eventType: Type.String({ minLength: 1 }),
+  startGameClock: optional(Type.Number({ minimum: 0 })),
+  primaryPlayer: Id,
+  primaryTeam: Id,
+  players: optional(Type.Record(Type.String(), Id)),
+  attributes: optional(Type.Record(Type.String(), Type.Unknown())),
+  updatedUtc: number,
+  deletedUtc: number,
+});
+const checkEvent = schemaCheck(EventSchema);
+export type EventRecord = Static<typeof EventSchema>;
+
+/** Parses an event from a line. Throws ImportError if the line is not an event. */
+export function readSourceEvent({ text: line, number: at }: Line, file: SourceFile): EventRecord {
+  return checkEvent(parseJson(line.replace(/^\uFEFF/, ''), file.path, at), file, `line ${at}: `);
+}

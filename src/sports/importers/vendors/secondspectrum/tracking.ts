@@ -72,3 +72,50 @@ function listedOf({ players }: Metadata, side: 'home' | 'away', team: string): T
     ]),
   );
 }
+
+/** Finds the frame at the time of each event while the frames are read in the order of time. */
+export class EventFrames {
+  readonly #moments: ReadonlyMap<number, readonly Moment[]>;
+  readonly #tolerance: number;
+  /** Number of moments in each period that are before the current frame. */
+  readonly #passed = new Map<number, number>();
+
+  constructor(
+    events: readonly { readonly period: number; readonly startGameClock?: number | null }[],
+    rateHz: number,
+  ) {
+    const moments = events.flatMap(({ period, startGameClock: time }): Moment[] =>
+      typeof time === 'number' ? [{ period, time, frame: null, distance: Number.POSITIVE_INFINITY }] : [],
+    );
+    this.#moments = Map.groupBy(
+      moments.sort((a, b) => a.time - b.time),
+      ({ period }) => period,
+    );
+    this.#tolerance = 0.5 / rateHz + 1e-6;
+  }
+
+  see({ period, time_s, frame_id }: Pick<Frame, 'period' | 'time_s' | 'frame_id'>): void {
+    const moments = this.#moments.get(period) ?? [];
+    let at = this.#passed.get(period) ?? 0;
+    while (at < moments.length && (moments[at]?.time ?? 0) < time_s - this.#tolerance) at += 1;
+    this.#passed.set(period, at);
+    for (const moment of moments.slice(at)) {
+      if (moment.time > time_s + this.#tolerance) break;
+      const distance = Math.abs(moment.time - time_s);
+      if (distance >= moment.distance) continue;
+      moment.frame = frame_id;
+      moment.distance = distance;
+    }
+  }
+
+  frameAt(period: number, time: number | null | undefined): number | null {
+    return this.#moments.get(period)?.find((moment) => moment.time === time)?.frame ?? null;
+  }
+}
+
+interface Moment {
+  readonly period: number;
+  readonly time: number;
+  frame: number | null;
+  distance: number;
+}
