@@ -12,7 +12,6 @@ import type { GameImport, GameSource, Importer, ImportReport } from '../../core/
 import { withSkipping } from '../../core/vendor.ts';
 import { madeOf } from '../../finding/candidates.ts';
 import { discoverFiles, type FileFormat, type RecognisedFile } from '../../finding/discover-files.ts';
-import { PITCH_TEMPLATES } from '../../pitch-templates/soccer.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson, schemaCheck } from '../../reading/json.ts';
 import { readRecords, type SourceRecord } from './schema.ts';
@@ -138,9 +137,8 @@ function withGeometry({ geometry, source, ...game }: Manifest['game'], report: I
   };
 }
 
-const DRAWN = Object.keys(PITCH_TEMPLATES).join(', ');
 const OLDER_GEOMETRY =
-  `the manifest has no geometry, so its positions use the older geometry, which scaled drawn pitches (${DRAWN}) linearly: ` +
+  'the manifest has no geometry, so its positions use the older geometry, which scaled drawn pitches linearly: ' +
   'to correct the positions of field markings, import the vendor’s files again';
 
 /** Null values for event fields that earlier versions did not write. */
