@@ -83,7 +83,8 @@ export class WeatherClient {
    */
   ask(
     message: string,
-    query: AskQuery & { readonly here?: string; readonly previous?: readonly string[] } = {},
+    query: AskQuery &
+      Pick<GetForecastQuery, 'step'> & { readonly here?: string; readonly previous?: readonly string[] } = {},
     options: CallOptions = {},
   ): Promise<CurrentWeatherAnswer | ForecastAnswer> {
     return this.#requester.json(['chat'], { ...options, body: { message, ...query } });

@@ -76,7 +76,11 @@ describe.skipIf(withoutBrowser)('the list of games', () => {
     await page.getByText(/^All shots: .* in pandas/).click();
     const competitions = page.locator('.picture-data').getByLabel('Competition');
     if ((await competitions.count()) > 0) await competitions.selectOption('Test League');
-    await page.getByLabel('Language or tool').selectOption('pandas');
+    expect(await page.getByLabel('Language or tool').inputValue()).toBe('pandas');
+    await page
+      .locator('.picture-data')
+      .getByText(/^\d+ games?$/)
+      .waitFor();
     const code = (await page.locator('.picture-data code').textContent()) ?? '';
     expect(code).toContain('table = pd.read_csv(');
     const lines = (await (await fetch(/"(http.*)"/.exec(code)?.[1] ?? '')).text()).trimEnd().split('\n');
@@ -159,7 +163,7 @@ describe.skipIf(withoutBrowser)('a game', () => {
     const chances = page.getByRole('list', { name: 'Best chances' });
     expect(await chances.locator('.moment').allTextContents()).toEqual([
       '10:03 Goal, Ada Ōta0.31 xG',
-      '0:05 Shot, Ada Ōta0.04 xG',
+      '0:05 Shot: no goal, Ada Ōta0.04 xG',
     ]);
     await chances.getByRole('link', { name: 'Replay 0:05' }).click();
     await page.waitForURL(/tab=tracking/);
@@ -170,6 +174,32 @@ describe.skipIf(withoutBrowser)('a game', () => {
       .map((text) => Number.parseInt(text, 10));
     expect(metres).toEqual(metres.toSorted((a, b) => a - b));
     expect(metres.length).toBeGreaterThan(2);
+  });
+
+  it('in a narrow window, a tap in a list brings the field and the sentence about the event into view', async () => {
+    const size = { width: 360, height: 780 };
+    for (const [tab, row] of [
+      ['story', '.best-chances .moment'],
+      ['shots', '.event-list [data-row]'],
+    ] as const) {
+      const page = await visit(`${url}?game=test-tracked&tab=${tab}`, size);
+      await page.locator(row).last().click();
+      await page.locator('.picture').getByText('Ada Ōta (Terns) shoots, 0.04 xG, no goal.').waitFor();
+      const picture = await page.locator('.picture').boundingBox();
+      expect(picture?.y).toBeGreaterThanOrEqual(-1);
+      expect((picture?.y ?? 0) + (picture?.height ?? size.height)).toBeLessThanOrEqual(size.height + 1);
+    }
+  });
+
+  it('only a game without tracking says why it has no replay', async () => {
+    for (const [game, count] of [
+      ['test-tracked', 0],
+      ['test-close', 1],
+    ] as const) {
+      const page = await visit(`${url}?game=${game}`);
+      await page.getByRole('heading', { name: 'Key moments' }).waitFor();
+      expect(await page.getByText('No replay: this source has no tracking.').count()).toBe(count);
+    }
   });
 
   it('a close game with many scores opens on its last five minutes', async () => {

@@ -147,12 +147,16 @@ describe.skipIf(withoutBrowser)('the weather page’s chat', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('the details of an answer show the hours that its values are for', async () => {
+  it('the details of an answer show the hour of the answer', async () => {
     const question = new URLSearchParams({ ask: 'How warm will it be tomorrow at 5 pm?' });
     const page = await visit(`${urlOf('Bergen')}&${question}`, { locale: 'en-US' });
     await page.getByText(/Understood: Bergen, .* · tomorrow 5 PM – 6 PM/).waitFor();
     await page.locator('.exchange').getByText('Details').click();
-    await page.getByRole('columnheader', { name: /3 PM – 6 PM/ }).waitFor();
+    await page
+      .locator('.exchange')
+      .getByRole('columnheader', { name: /^\w{3} 5 PM/ })
+      .waitFor();
+    expect(await page.locator('.exchange').getByRole('columnheader').count()).toBe(1);
   });
 
   it('the chat folds earlier answers, and keeps them', async () => {

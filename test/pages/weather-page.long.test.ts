@@ -124,7 +124,7 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     const page = await visit(urlOf('Bergen'), { width: 360 });
     const table = page.getByRole('region', { name: 'The next 24 hours' });
     expect(await table.getByRole('columnheader').count()).toBe(24);
-    expect(await table.getByRole('columnheader').first().innerText()).toContain('Now');
+    expect(await table.getByRole('columnheader').first().innerText()).toMatch(/^Today\s+Now/);
     for (const name of ['Temperature °C', 'Chance %', 'Rain, snow mm', 'Wind mph'])
       expect(await table.getByRole('rowheader', { name }).count()).toBe(1);
     // A word, because "Sun" could be the day.
@@ -167,6 +167,12 @@ describe.skipIf(withoutBrowser)('the weather page', () => {
     await expect
       .poll(async () => ((await morning.boundingBox())?.x ?? 0) - (fixed?.x ?? 0) - (fixed?.width ?? 0))
       .toBeCloseTo(0, 0);
+    const later = page
+      .locator('.strip')
+      .filter({ has: table })
+      .getByRole('button', { name: /^Later/ });
+    const [hours, button] = [await table.boundingBox(), await later.boundingBox()];
+    expect((hours?.x ?? 0) + (hours?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
   });
 
   it.each([

@@ -85,6 +85,10 @@ export async function fetchJson(url: string, init: RequestInit = {}): Promise<Js
 }
 
 /** Sends a chat message as a form. */
-export function chat(url: string, message: string): Promise<JsonReply> {
-  return fetchJson(`${url}/chat`, { method: 'POST', body: new URLSearchParams({ message }) });
+export function chat(
+  url: string,
+  message: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<JsonReply> {
+  return fetchJson(`${url}/chat`, { method: 'POST', body: new URLSearchParams({ message, ...more }) });
 }

@@ -195,6 +195,20 @@ describe.each(CITIES)('the weather of %s never contradicts itself', (city) => {
     for (const day of daily.slice(1)) await expectAnswers(city, day);
   });
 
+  it('the hours of an answer of chat are those of the forecast', async () => {
+    const { daily, forecasts } = await forecastOf(city, 1);
+    const [, day, later] = daily.map(({ date }) => date);
+    for (const [question, within] of [
+      [`Will it rain in ${city} on ${day} at 5 pm?`, `${day} 17`],
+      [`How windy will it be in ${city} on ${later}?`, later],
+    ] as const) {
+      const { body } = await chat(service.url, question, { step: '1' });
+      const hours = forecasts.filter(({ datetime }) => datetime.startsWith(within ?? 'unknown'));
+      expect(body.forecasts, question).toEqual(hours);
+      expect(hours.length).toBeGreaterThan(0);
+    }
+  });
+
   it('sentences of the page agree with the days and hours', async () => {
     const { daily, forecasts } = await forecastOf(city, 1);
     const now = forecasts[0]?.datetime ?? '';

@@ -9,7 +9,7 @@ import type { WeatherContext } from '../context.ts';
 import { UnknownCity } from '../gazetteer/locator.ts';
 import type { Gazetteer } from '../gazetteer/port.ts';
 import type { Place } from '../model/place.ts';
-import { REPORT_PARAMETERS, ReportQuery, styleOf, TEXT } from '../representation/fields.ts';
+import { REPORT_PARAMETERS, ReportQuery, StepHours, styleOf, TEXT } from '../representation/fields.ts';
 import { AllFailed } from '../upstream/failover.ts';
 import { type AnsweringContext, answered, type ChatAnswer } from './answer/chat-answer.ts';
 import { CurrentAnswerSchema, ForecastAnswerSchema } from './answer/understood.ts';
@@ -36,6 +36,7 @@ const Question = Type.Object({
         'repeats the last question: `and on Thursday?`.',
     }),
   ),
+  step: StepHours,
   ...REPORT_PARAMETERS,
 });
 
@@ -69,7 +70,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         cache.markSent(cached, reply.raw);
         return send(reply.headers(cached.headers), cached.body);
       }
-      const { message, here, previous = [], ...fields } = request.body;
+      const { message, here, previous = [], step, ...fields } = request.body;
       const wanted = { ...fields, ...request.query };
       const client = context.identifyClient(request.raw);
       let isAlone = here === undefined && previous.length === 0;
@@ -84,6 +85,7 @@ export function chatRoutes(app: App, context: WeatherContext, options: ChatOptio
         // A form can contain these fields in addition to the message.
         style: styleOf(wanted),
         ...(here !== undefined && { here }),
+        ...(step !== undefined && { step }),
         previous: [previous].flat().map((text) => text.slice(0, LONGEST_MESSAGE)),
       });
       const isText = prefersText(request.raw);

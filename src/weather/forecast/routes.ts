@@ -3,13 +3,11 @@ import type { App } from '../../http/types.ts';
 import { Type } from '../../schema.ts';
 import type { WeatherContext } from '../context.ts';
 import { HOUR_MS, startOfHour } from '../model/local-time.ts';
-import { FORECAST_DAYS, STEP_HOURS, stepTimes } from '../model/steps.ts';
+import { DEFAULT_STEP_HOURS, FORECAST_DAYS, stepTimes } from '../model/steps.ts';
 import { representation } from '../representation/answer.ts';
-import { CityParams, REPORT_PARAMETERS, styleOf, TEXT } from '../representation/fields.ts';
+import { CityParams, REPORT_PARAMETERS, StepHours, styleOf, TEXT } from '../representation/fields.ts';
 import { ForecastSchema, forecast } from '../representation/forecast.ts';
 import { report } from '../representation/report/report.ts';
-
-const DEFAULT_STEP_HOURS = 3;
 
 const ForecastQuery = Type.Object(
   {
@@ -20,13 +18,7 @@ const ForecastQuery = Type.Object(
         description: `Number of calendar days, starting with today in the city’s time zone. Values above ${FORECAST_DAYS} are treated as ${FORECAST_DAYS}.`,
       }),
     ),
-    step: Type.Optional(
-      Type.Integer({
-        enum: [...STEP_HOURS],
-        default: DEFAULT_STEP_HOURS,
-        description: 'Length of a step in hours: 1 or 3.',
-      }),
-    ),
+    step: StepHours,
     ...REPORT_PARAMETERS,
   },
   { additionalProperties: false },

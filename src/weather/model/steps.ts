@@ -22,6 +22,7 @@ const WIDEST_GAP_MS = 6 * HOUR_MS;
 
 /** Step lengths that a client can choose, in hours. */
 export const STEP_HOURS = [1, 3] as const;
+export const DEFAULT_STEP_HOURS = 3;
 
 /** The weather of a step. */
 export interface Step extends PrecipitationTotals {

@@ -4,6 +4,7 @@ import { rounded } from '../model/conditions.ts';
 import { utcOffsetSeconds } from '../model/local-time.ts';
 import type { Place } from '../model/place.ts';
 import { kindOf, SKY_KINDS, type SkyKind } from '../model/sky.ts';
+import { DEFAULT_STEP_HOURS, STEP_HOURS } from '../model/steps.ts';
 import { isDay } from '../model/sun.ts';
 import type { WeatherAnswer } from '../upstream/weather.ts';
 import { LanguageParameter, languageOfTag } from './languages.ts';
@@ -55,6 +56,15 @@ export const REPORT_PARAMETERS = {
     Type.Boolean({ description: 'ANSI colours in `text/plain`; the default is `false`.' }),
   ),
 };
+
+/** Parameter of forecasts. */
+export const StepHours = Type.Optional(
+  Type.Integer({
+    enum: [...STEP_HOURS],
+    default: DEFAULT_STEP_HOURS,
+    description: 'Length of a step in hours: 1 or 3.',
+  }),
+);
 
 /** Media type of reports for terminals. */
 export const TEXT = 'text/plain';

@@ -83,7 +83,23 @@ describe('an event as a sentence', () => {
       describer('de').name(makeEvent(event) as sports.Event);
     expect(name({ event_type: 'play', event_subtype: 'kick_off' })).toBe('Spielzug: kick off');
     expect(name({ event_type: 'play' })).toBe('Spielzug');
-    expect(name({ event_type: 'shot', event_subtype: 'header' })).toBe('Schuss');
+  });
+
+  it.each([
+    ['soccer', 'saved', 'Shot: saved', 'shoots, no goal (saved)'],
+    ['soccer', 'blocked_off_target', 'Shot: blocked', 'shoots, no goal (blocked)'],
+    ['soccer', 'saved_to_post', 'Shot: saved', 'shoots, no goal (saved)'],
+    ['soccer', 'woodwork', 'Shot: post or bar', 'shoots, no goal (post or bar)'],
+    ['soccer', 'off_t', 'Shot: off target', 'shoots, no goal (off target)'],
+    ['soccer', 'not_accurate', 'Shot: off target', 'shoots, no goal (off target)'],
+    ['soccer', 'accurate', 'Shot: no goal', 'shoots, no goal'],
+    ['ice_hockey', null, 'Shot: no goal', 'shoots, no goal'],
+    ['basketball', 'missed', 'Missed shot', 'misses a shot'],
+    ['basketball', 'blocked', 'Missed shot', 'misses a shot, blocked'],
+  ])('a shot in %s with the outcome %s says that it does not score', (sport, outcome, name, sentence) => {
+    const shot = { event_type: 'shot', event_subtype: 'header', outcome, is_successful: false } as const;
+    expect(describer('en', sport).name(makeEvent({ ...by, sport, ...shot }) as sports.Event)).toBe(name);
+    expect(described(shot, 'en', sport)).toBe(`Ana Lopez (Terns) ${sentence}.`);
   });
 
   it('the event sentence contains names literally, even with special characters', () => {
@@ -101,7 +117,7 @@ describe('variantOf', () => {
     ['shot', 'basketball', null, 'missed_basket'],
     ['goal', 'american_football', 'extra_point', 'extra_point'],
     ['goal', 'american_football', null, 'field_goal'],
-    ['shot', 'american_football', null, 'shot'],
+    ['shot', 'american_football', null, 'missed_kick'],
   ] as const)('the event %s in %s with subtype %s is called %s', (event_type, sport, event_subtype, name) => {
     expect(variantOf({ event_type, sport, event_subtype, card: null })).toBe(name);
   });

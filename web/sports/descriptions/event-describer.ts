@@ -4,12 +4,13 @@ import { localeOf, useLanguage } from '../../shared/language.ts';
 import { clockOf } from '../game/clock.ts';
 import { vocabularyIn } from '../vocabulary/index.ts';
 import type { EventType, EventVariant, Vocabulary } from '../vocabulary/words.ts';
+import { shotOutcome } from './shot-outcome.ts';
 
 /** Describes a game's events in a language. */
 export interface EventDescriber {
   /** The time in the sport's usual format: `63:12`. */
   readonly clock: (event: sports.Event) => string;
-  /** The kind of event: `Own goal`. */
+  /** The kind of event: `Own goal`, `Shot: saved`. */
   readonly name: (event: sports.Event) => string;
   /** The name of an event type. Unknown types, for example from the address, are returned unchanged. */
   readonly typeName: (type: string) => string;
@@ -24,7 +25,6 @@ type DescribedGame = Pick<sports.Game, 'sport' | 'periods' | 'players'>;
 /** Event types whose sentence already includes success or failure. */
 const STATES_SUCCESS: readonly EventType[] = [
   'goal',
-  'shot',
   'touchdown',
   'conversion',
   'safety',
@@ -55,7 +55,7 @@ export function describerOf(game: DescribedGame, words: Vocabulary, language: st
       body_part && words.bodyParts[body_part],
       length === null ? null : metres.format(length),
       xg === null ? null : `${chance.format(xg)} xG`,
-      successOf(event, words),
+      event.event_type === 'shot' ? missOf(event, words) : successOf(event, words),
     ];
     return parts.filter((part) => part !== null);
   }
@@ -64,8 +64,8 @@ export function describerOf(game: DescribedGame, words: Vocabulary, language: st
     clock: (event) => clockOf(game, event, words),
     name: (event) => {
       const { name } = words.events[variantOf(event)];
-      const more = VAGUE_TYPES.includes(event.event_type) ? event.event_subtype : null;
-      return more === null ? name : `${name}: ${more.replaceAll('_', ' ')}`;
+      const more = moreOf(event, words);
+      return more === null ? name : `${name}: ${more}`;
     },
     typeName: (type) => (isType(type, words) ? words.events[typeIn(game.sport, type)].name : type),
     player,
@@ -90,6 +90,21 @@ function isType(type: string, words: Vocabulary): type is EventType {
 function successOf({ event_type, is_successful }: sports.Event, words: Vocabulary): string | null {
   if (is_successful === null || STATES_SUCCESS.includes(event_type)) return null;
   return is_successful ? words.succeeded : words.failed;
+}
+
+/** Returns what a list adds to the name of an event. */
+function moreOf(event: sports.Event, words: Vocabulary): string | null {
+  if (VAGUE_TYPES.includes(event.event_type)) return event.event_subtype?.replaceAll('_', ' ') ?? null;
+  if (variantOf(event) !== 'shot') return null;
+  const outcome = shotOutcome(event.outcome);
+  return outcome === null ? words.noGoal : words.shotOutcomes[outcome];
+}
+
+/** `no goal (saved)`. If the name of the event already says that the shot misses, only a block adds to it. */
+function missOf(event: sports.Event, words: Vocabulary): string | null {
+  const outcome = shotOutcome(event.outcome);
+  if (variantOf(event) !== 'shot') return outcome === 'blocked' ? words.shotOutcomes.blocked : null;
+  return outcome === null ? words.noGoal : `${words.noGoal} (${words.shotOutcomes[outcome]})`;
 }
 
 /** `Ana Lopez (Terns)`; only the team if the player is unknown; null if both are unknown. */
@@ -136,6 +151,7 @@ const VARIANTS: readonly Variant[] = [
   { name: 'extra_point', of: 'goal', if: (event) => event.event_subtype === 'extra_point' },
   { name: 'field_goal', of: 'goal', if: (event) => event.sport === 'american_football' },
   { name: 'missed_basket', of: 'shot', if: (event) => event.sport === 'basketball' },
+  { name: 'missed_kick', of: 'shot', if: (event) => event.sport === 'american_football' },
   { name: 'yellow_card', of: 'card', if: (event) => event.card === 'yellow' },
   { name: 'second_yellow_card', of: 'card', if: (event) => event.card === 'second_yellow' },
   { name: 'red_card', of: 'card', if: (event) => event.card === 'red' },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
 import { Field } from '../field/field.tsx';
 import { useDirection } from '../field-view/direction.ts';
+import { PICTURE } from '../field-view/picture.ts';
 import { creditText } from '../game/credit.tsx';
 import { SIDES, SideMark, teamOf } from '../game/sides.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -22,6 +23,8 @@ interface FigureProps {
   /** Called with the field position under the pointer, in metres; null when the pointer leaves. */
   readonly onPoint?: (point: readonly [x: number, y: number] | null) => void;
   readonly onPick?: (point: readonly [x: number, y: number]) => void;
+  /** Content between the field and the legend. */
+  readonly sentence?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
@@ -34,6 +37,7 @@ export function Figure({
   hasTeams = true,
   onPoint,
   onPick,
+  sentence,
   children,
 }: FigureProps) {
   const translate = useTexts();
@@ -46,17 +50,20 @@ export function Figure({
   };
   return (
     <figure class="figure">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users select events in the list. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
-      <div
-        ref={holder}
-        onPointerMove={(event) => onPoint?.(at(event))}
-        onPointerLeave={() => onPoint?.(null)}
-        onClick={pick}
-      >
-        <Field sport={game.sport} area={game.playing_area} title={title}>
-          {children}
-        </Field>
+      <div id={PICTURE} class="picture">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users select events in the list. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+        <div
+          ref={holder}
+          onPointerMove={(event) => onPoint?.(at(event))}
+          onPointerLeave={() => onPoint?.(null)}
+          onClick={pick}
+        >
+          <Field sport={game.sport} area={game.playing_area} title={title}>
+            {children}
+          </Field>
+        </div>
+        {sentence}
       </div>
       <figcaption>
         {hasTeams &&

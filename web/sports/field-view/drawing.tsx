@@ -77,16 +77,18 @@ export function Drawing({
           const event = nearest(at);
           if (event !== null) choose(event);
         }}
+        sentence={
+          <EventSentence
+            game={game}
+            event={shown}
+            hint={instead?.isPointable === false ? 'chooseInList' : 'chooseMark'}
+          />
+        }
       >
         {instead?.content ?? marks}
         {over}
         <Emphasis placed={placed.find(({ event }) => event === shown)} />
       </Figure>
-      <EventSentence
-        game={game}
-        event={shown}
-        hint={instead?.isPointable === false ? 'chooseInList' : 'pointAtMarks'}
-      />
       {instead?.table}
       <PictureData request={request} />
     </>

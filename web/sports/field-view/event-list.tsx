@@ -3,6 +3,7 @@ import type { sports } from '../../../client/index.ts';
 import { useVisibleRows } from '../../shared/visible-rows.ts';
 import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { SideMark, sideOf } from '../game/sides.tsx';
+import { showPicture } from './picture.ts';
 
 interface EventListProps {
   readonly game: sports.Game;
@@ -78,7 +79,10 @@ export function EventList({ game, events, chosen, choose, point, label, detail }
             aria-selected={event.event_id === chosen}
             aria-setsize={events.length}
             aria-posinset={first + i + 1}
-            onClick={() => choose(event)}
+            onClick={() => {
+              choose(event);
+              showPicture();
+            }}
             onPointerMove={({ movementX, movementY }) => {
               // A row can scroll under a resting pointer. Only a moving pointer selects a row.
               if (movementX !== 0 || movementY !== 0) point(event);

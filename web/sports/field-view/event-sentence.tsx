@@ -2,14 +2,28 @@ import type { sports } from '../../../client/index.ts';
 import { followHere, useAddress } from '../../shared/address.ts';
 import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { replayLink } from '../playback/replay.ts';
-import { useTexts } from '../texts/index.ts';
+import { type TextKey, useTexts } from '../texts/index.ts';
+import { PICTURE } from './picture.ts';
 
 interface EventSentenceProps {
   readonly game: sports.Game;
   /** The hovered or selected event. */
   readonly event: sports.Event | null;
   /** Hint shown if there is no event. */
-  readonly hint: 'pointAtMarks' | 'chooseInList';
+  readonly hint: 'chooseMark' | 'chooseInList';
+}
+
+type UndrawnProps = Omit<EventSentenceProps, 'hint'> & { readonly reason: TextKey };
+
+/** Shows why events are not drawn, and the selected event as a sentence. */
+export function Undrawn({ reason, ...shown }: UndrawnProps) {
+  const translate = useTexts();
+  return (
+    <div id={PICTURE} class="picture">
+      <p class="state">{translate(reason)}</p>
+      <EventSentence {...shown} hint="chooseInList" />
+    </div>
+  );
 }
 
 /** Shows an event as a sentence, followed by more facts from its source. */
@@ -48,12 +62,12 @@ function Replay({ game, event }: EventProps & { readonly game: sports.Game }) {
   );
 }
 
-/** Shows the source's own terms, unless the terms only repeat the event type. */
+/** Shows what the source adds: the kind of event, an outcome that is no success or failure, and its description. */
 function More({ event }: EventProps) {
   const translate = useTexts();
-  const { event_type, event_subtype, outcome, source_type, attributes } = event;
+  const { event_type, event_subtype, outcome, is_successful, attributes } = event;
   const description = attributes['description'] ?? attributes['play_description'];
-  const facts = [event_subtype, outcome, source_type]
+  const facts = [event_subtype, is_successful === null ? outcome : null]
     .filter((fact) => fact !== null)
     .map((fact) => fact.replaceAll('_', ' '))
     .filter((fact) => fact.toLowerCase() !== event_type.replaceAll('_', ' '));

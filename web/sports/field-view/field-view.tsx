@@ -8,7 +8,7 @@ import { eventsRequest, filterQuery } from '../requests/requests.ts';
 import { useTexts } from '../texts/index.ts';
 import { Drawing } from './drawing.tsx';
 import { EventList } from './event-list.tsx';
-import { EventSentence } from './event-sentence.tsx';
+import { Undrawn } from './event-sentence.tsx';
 import { place } from './marks.ts';
 import type { FieldViewProps } from './props.ts';
 import './field-view.css';
@@ -40,10 +40,7 @@ export function FieldView(props: FieldViewProps) {
       <div class="drawing">
         <h2>{props.heading}</h2>
         {placed.length === 0 ? (
-          <>
-            <p class="state">{translate('noPositions')}</p>
-            <EventSentence game={game} event={shown} hint="chooseInList" />
-          </>
+          <Undrawn game={game} event={shown} reason="noPositions" />
         ) : (
           <Drawing {...props} {...{ placed, filters, request, shown, point, choose }} />
         )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasValues, optionsOf } from './filters.ts';
+import { choicesOf, commonValue, hasValues, optionsOf } from './filters.ts';
 
 const game = (sport: string, competition: string | null, season: string | null, a: string, b: string) => ({
   sport,
@@ -33,4 +33,28 @@ it('a filter offers the values that the other filters leave', () => {
 
 it('a filter offers its chosen value even if no game has it', () => {
   expect(optionsOf(games, 'competition', { sport: 'basketball', competition: 'Cup' })).toEqual(['Cup']);
+});
+
+it.each([
+  ['season', {}, ''],
+  ['season', { competition: 'Cup' }, '2023/2024'],
+  ['season', { sport: 'basketball' }, ''],
+  ['competition', { season: '2024/2025' }, 'League'],
+  ['sport', { playing: 'Terns' }, 'soccer'],
+  ['playing', { competition: 'Cup' }, ''],
+] as const)('all games have the same %s with the filters %j: %j', (name, address, expected) =>
+  expect(commonValue(games, name, address)).toBe(expected),
+);
+
+it('a list that is not chosen from shows the value that all games have, and otherwise that all values are allowed', () => {
+  expect(choicesOf(games, 'season', { competition: 'Cup' }, 'all seasons')).toEqual({ '': '2023/2024' });
+  expect(choicesOf(games, 'season', { sport: 'soccer' }, 'all seasons')).toEqual({
+    '': 'all seasons',
+    '2024/2025': '2024/2025',
+    '2023/2024': '2023/2024',
+  });
+  expect(choicesOf(games, 'season', { competition: 'Cup', season: '2023/2024' }, 'all seasons')).toEqual({
+    '': 'all seasons',
+    '2023/2024': '2023/2024',
+  });
 });

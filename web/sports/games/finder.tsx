@@ -7,7 +7,7 @@ import { localeOf, useLanguage } from '../../shared/language.ts';
 import { dateText } from '../formats.ts';
 import { type TextKey, useTexts } from '../texts/index.ts';
 import { useVocabulary } from '../vocabulary/index.ts';
-import { GAME_FILTERS, type GameFilter, hasValues, optionsOf } from './filters.ts';
+import { choicesOf, GAME_FILTERS, type GameFilter, hasValues, optionsOf } from './filters.ts';
 import { Search, searchText } from './search.ts';
 import '../filters/filters.css';
 
@@ -75,8 +75,12 @@ function Filters({ games }: { readonly games: readonly sports.GameItem[] }) {
     [games, ...chosen],
   );
   const options = useMemo(
-    () => useful.map((name) => [name, optionsOf(games, name, address)] as const),
-    [games, ...chosen],
+    () =>
+      useful.map((name) => {
+        const textOf = (value: string) => (name === 'sport' ? (words.sports[value] ?? value) : value);
+        return [name, choicesOf(games, name, address, translate(LABELS[name][1]), textOf)] as const;
+      }),
+    [games, words, ...chosen],
   );
   if (useful.length === 0) return null;
   return (
@@ -84,18 +88,13 @@ function Filters({ games }: { readonly games: readonly sports.GameItem[] }) {
       <summary>{count === 0 ? translate('filters') : translate('filtersSet', { count })}</summary>
       <div class="settings">
         {options.map(
-          ([name, values]) =>
-            values.length <= MOST_OPTIONS && (
+          ([name, choices]) =>
+            Object.keys(choices).length <= MOST_OPTIONS && (
               <Choice
                 key={name}
                 label={translate(LABELS[name][0])}
                 value={address[name] ?? ''}
-                options={{
-                  '': translate(LABELS[name][1]),
-                  ...Object.fromEntries(
-                    values.map((value) => [value, name === 'sport' ? (words.sports[value] ?? value) : value]),
-                  ),
-                }}
+                options={choices}
                 choose={(value) => goTo(linkTo({ [name]: value }, address), 'replace')}
               />
             ),

@@ -79,7 +79,11 @@ function Found({ games: inOrder, complete }: FoundProps) {
         {!complete && ' …'}
       </p>
       {found.length > 0 && (
-        <AllShots games={foundGames} selection={{ ...address, team: address['playing'] ?? '' }} />
+        <AllShots
+          games={foundGames}
+          all={games}
+          selection={{ sport: address['sport'] ?? '', team: address['playing'] ?? '' }}
+        />
       )}
       {found.length > 0 ? (
         <GameTable matches={found} />

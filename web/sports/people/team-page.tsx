@@ -86,7 +86,7 @@ export function GamesSection({ of, filters }: GamesSectionProps) {
     <section>
       <h2>{translate('games')}</h2>
       {filters.team !== undefined && games.records.length > 0 && (
-        <AllShots games={games.records} selection={filters} />
+        <AllShots games={games.records} all={games.records} selection={filters} />
       )}
       {games.state === 'failed' && <Failure {...games} />}
       {games.records.length > 0 && <GameTable matches={matchesOf(newestFirst(games.records))} />}

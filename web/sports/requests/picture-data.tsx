@@ -54,7 +54,7 @@ export function PictureData({ request }: { readonly request: ApiRequest }) {
 export function Recipe({ request }: { readonly request: ApiRequest }) {
   const translate = useTexts();
   const service = useService();
-  const [tool, setTool] = usePreference<Tool>('tool', 'curl', isKeyOf(RECIPES));
+  const [tool, setTool] = usePreference<Tool>('tool', 'pandas', isKeyOf(RECIPES));
   return (
     <div class="recipe">
       <Choice

@@ -89,17 +89,17 @@ export const RECIPES = {
 
 export type Tool = keyof typeof RECIPES;
 
-/** Tool names are the same in every language. */
+/** Tools in the order of every panel. Their names are the same in every language. */
 export const TOOL_NAMES: Readonly<Record<Tool, string>> = {
-  curl: 'curl',
-  duckdb: 'DuckDB',
   pandas: 'pandas',
   polars: 'polars',
   r: 'R',
+  duckdb: 'DuckDB',
+  curl: 'curl',
   typescript: 'TypeScript',
 };
 
-export const TOOLS = Object.keys(RECIPES) as readonly Tool[];
+export const TOOLS = Object.keys(TOOL_NAMES) as readonly Tool[];
 
 export function urlOf(
   baseUrl: string,

@@ -2,6 +2,7 @@ import type { sports } from '../../../client/index.ts';
 import { followHere, linkTo, useAddress } from '../../shared/address.ts';
 import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { shapeOf } from '../drawing/shapes.ts';
+import { followToPicture } from '../field-view/picture.ts';
 import { formatMoment } from '../game/clock.ts';
 import { SideMark, sideClass } from '../game/sides.tsx';
 import { replayLink } from '../playback/replay.ts';
@@ -42,7 +43,7 @@ export function Moments({ game, events, steps, point, labelledBy, detail }: Mome
               class="moment"
               href={linkTo({ event: event_id, at }, address)}
               aria-current={address['event'] === event_id ? 'true' : undefined}
-              onClick={followHere}
+              onClick={followToPicture}
             >
               <Badge game={game} event={event} number={places.get(event)?.number ?? null} />
               <span class="when">{describer.clock(event)}</span>{' '}

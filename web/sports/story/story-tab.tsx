@@ -5,11 +5,12 @@ import { Failure, Loading } from '../../shared/states.tsx';
 import { useEventDescriber } from '../descriptions/event-describer.ts';
 import { Drawing } from '../field-view/drawing.tsx';
 import { EventList } from '../field-view/event-list.tsx';
-import { EventSentence } from '../field-view/event-sentence.tsx';
+import { Undrawn } from '../field-view/event-sentence.tsx';
 import { place } from '../field-view/marks.ts';
 import { filtersOf } from '../filters/filters.ts';
 import { axisOf, formatMoment } from '../game/clock.ts';
 import { useEvents } from '../game/events.tsx';
+import { useLinked } from '../game/sources.tsx';
 import type { TabProps } from '../game/tab.ts';
 import { sizeOfChance } from '../shots/shots-tab.tsx';
 import { type TextKey, useTexts } from '../texts/index.ts';
@@ -71,6 +72,7 @@ function StoryView({ game, events, isLoading }: StoryViewProps) {
   };
   const heading = translate(headingOf(game, story));
   const momentsId = useId();
+  const matchGames = [game, ...useLinked()];
   const hasField = isLoading || placed.length > 0;
   return (
     <div class={hasField ? 'story' : 'story without-field'}>
@@ -89,15 +91,19 @@ function StoryView({ game, events, isLoading }: StoryViewProps) {
             legend={story.events.some(({ xg }) => xg !== null) && translate('sizeIsXg')}
           />
         ) : (
-          <>
-            <p class="state">{translate(story.events.length === 0 ? 'storyNone' : 'noPositions')}</p>
-            <EventSentence game={game} event={shown} hint="chooseInList" />
-          </>
+          <Undrawn
+            game={game}
+            event={shown}
+            reason={story.events.length === 0 ? 'storyNone' : 'noPositions'}
+          />
         )}
       </section>
       <div class="told">
         <Timeline game={game} events={events} />
         <h2 id={momentsId}>{translate('keyMoments')}</h2>
+        {matchGames.every(({ tracking }) => tracking === null) && (
+          <p class="muted small">{translate('noReplay')}</p>
+        )}
         {isLoading && <Loading />}
         {isLong && addsUp(game, steps) && <PeriodScores game={game} steps={steps} />}
         <MomentsOrList {...{ game, events, story, isLong, point, choose }} labelledBy={momentsId} />

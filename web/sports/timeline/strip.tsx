@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { sports } from '../../../client/index.ts';
 import { goTo, linkTo, useAddress } from '../../shared/address.ts';
+import { showPicture } from '../field-view/picture.ts';
 import { type axisOf, formatMoment, parseMoment, periodName } from '../game/clock.ts';
 import { useEvents } from '../game/events.tsx';
 import { useVocabulary } from '../vocabulary/index.ts';
@@ -35,6 +36,7 @@ export function Strip({ game, axis, children }: StripProps) {
           : placeOf(address, near),
       ),
     );
+    showPicture();
   };
   const periods = [...axis.starts];
   return (

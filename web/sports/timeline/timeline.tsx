@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import type { sports } from '../../../client/index.ts';
-import { followHere, linkTo, useAddress } from '../../shared/address.ts';
+import { linkTo, useAddress } from '../../shared/address.ts';
 import { useWidth } from '../../shared/hooks.ts';
 import { useEventDescriber } from '../descriptions/event-describer.ts';
+import { followToPicture } from '../field-view/picture.ts';
 import { axisOf } from '../game/clock.ts';
 import { sideClass } from '../game/sides.tsx';
 import { MANY_SCORES } from '../story/highlights.ts';
@@ -87,7 +88,7 @@ function TimelineMarks({ game, events, axis }: MarksProps) {
                 title={text}
                 onClick={(click) => {
                   click.stopPropagation();
-                  followHere(click);
+                  followToPicture(click);
                 }}
               >
                 <span class="hidden-visually">{text}</span>

@@ -17,6 +17,7 @@ export const de: Vocabulary = {
     field_goal: { name: 'Field Goal', sentence: '{who} verwandelt ein Field Goal' },
     shot: { name: 'Schuss', sentence: '{who} schießt' },
     missed_basket: { name: 'Fehlwurf', sentence: '{who} verfehlt den Korb' },
+    missed_kick: { name: 'Vergebener Kick', sentence: '{who} vergibt einen Kick' },
     free_throw: { name: 'Freiwurf', sentence: '{who} wirft einen Freiwurf' },
     pass: { name: 'Pass', sentence: '{who} passt', sentenceWithRecipient: '{who} passt zu {to}' },
     reception: { name: 'Annahme', sentence: '{who} nimmt einen Pass an' },
@@ -105,6 +106,13 @@ export const de: Vocabulary = {
   },
   succeeded: 'erfolgreich',
   failed: 'ohne Erfolg',
+  noGoal: 'kein Tor',
+  shotOutcomes: {
+    saved: 'gehalten',
+    blocked: 'geblockt',
+    woodwork: 'Pfosten oder Latte',
+    off_target: 'daneben',
+  },
   statistics: {
     goals: 'Tore',
     own_goals: 'Eigentore',

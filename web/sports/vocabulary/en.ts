@@ -17,6 +17,7 @@ export const en: Vocabulary = {
     field_goal: { name: 'Field goal', sentence: '{who} kicks a field goal' },
     shot: { name: 'Shot', sentence: '{who} shoots' },
     missed_basket: { name: 'Missed shot', sentence: '{who} misses a shot' },
+    missed_kick: { name: 'Missed kick', sentence: '{who} misses a kick' },
     free_throw: { name: 'Free throw', sentence: '{who} takes a free throw' },
     pass: { name: 'Pass', sentence: '{who} passes', sentenceWithRecipient: '{who} passes to {to}' },
     reception: { name: 'Reception', sentence: '{who} receives a pass' },
@@ -108,6 +109,8 @@ export const en: Vocabulary = {
   },
   succeeded: 'successful',
   failed: 'unsuccessful',
+  noGoal: 'no goal',
+  shotOutcomes: { saved: 'saved', blocked: 'blocked', woodwork: 'post or bar', off_target: 'off target' },
   statistics: {
     goals: 'Goals',
     own_goals: 'Own goals',

@@ -17,6 +17,7 @@ export const es: Vocabulary = {
     field_goal: { name: 'Gol de campo', sentence: '{who} anota un gol de campo' },
     shot: { name: 'Tiro', sentence: '{who} tira' },
     missed_basket: { name: 'Tiro fallado', sentence: '{who} falla un tiro' },
+    missed_kick: { name: 'Patada fallada', sentence: '{who} falla una patada' },
     free_throw: { name: 'Tiro libre', sentence: '{who} lanza un tiro libre' },
     pass: { name: 'Pase', sentence: '{who} pasa', sentenceWithRecipient: '{who} pasa a {to}' },
     reception: { name: 'Recepción', sentence: '{who} recibe un pase' },
@@ -105,6 +106,13 @@ export const es: Vocabulary = {
   },
   succeeded: 'con éxito',
   failed: 'sin éxito',
+  noGoal: 'sin gol',
+  shotOutcomes: {
+    saved: 'parado',
+    blocked: 'bloqueado',
+    woodwork: 'poste o larguero',
+    off_target: 'desviado',
+  },
   statistics: {
     goals: 'Goles',
     own_goals: 'En propia puerta',

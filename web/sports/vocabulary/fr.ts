@@ -17,6 +17,7 @@ export const fr: Vocabulary = {
     field_goal: { name: 'Coup de pied placé', sentence: '{who} réussit un coup de pied placé' },
     shot: { name: 'Tir', sentence: '{who} tire' },
     missed_basket: { name: 'Tir manqué', sentence: '{who} manque un tir' },
+    missed_kick: { name: 'Coup de pied manqué', sentence: '{who} manque un coup de pied' },
     free_throw: { name: 'Lancer franc', sentence: '{who} tire un lancer franc' },
     pass: {
       name: 'Passe',
@@ -109,6 +110,8 @@ export const fr: Vocabulary = {
   },
   succeeded: 'avec succès',
   failed: 'sans succès',
+  noGoal: 'pas de but',
+  shotOutcomes: { saved: 'arrêté', blocked: 'contré', woodwork: 'poteau ou barre', off_target: 'non cadré' },
   statistics: {
     goals: 'Buts',
     own_goals: 'Contre son camp',

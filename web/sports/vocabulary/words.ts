@@ -10,11 +10,15 @@ export type EventVariant =
   | 'own_goal'
   | 'basket'
   | 'missed_basket'
+  | 'missed_kick'
   | 'extra_point'
   | 'field_goal'
   | 'yellow_card'
   | 'second_yellow_card'
   | 'red_card';
+
+/** What becomes of a shot that does not score. */
+export type ShotOutcome = 'saved' | 'blocked' | 'woodwork' | 'off_target';
 
 export interface EventWords {
   readonly name: string;
@@ -45,6 +49,8 @@ export interface Vocabulary {
   readonly setPieces: Readonly<Record<SetPiece, string>>;
   readonly succeeded: string;
   readonly failed: string;
+  readonly noGoal: string;
+  readonly shotOutcomes: Readonly<Record<ShotOutcome, string>>;
   readonly statistics: Readonly<Record<StatisticName, string>>;
   readonly sportStatistics: Readonly<Record<string, Readonly<Partial<Record<StatisticName, string>>>>>;
 }

@@ -10,10 +10,7 @@ describe('upcoming', () => {
     ['2026-11-21 10:00:00', [10, 11]],
     ['2026-11-21 12:30:00', []],
   ])('upcoming at %s returns the hours %j', (now, hours) => {
-    expect(upcoming(steps, now, 1).map(({ datetime }) => Number(datetime.slice(11, 13)))).toEqual(hours);
-  });
-  it('upcoming keeps a longer step until the step ends', () => {
-    expect(upcoming(steps, '2026-11-21 11:59:00', 3)).toHaveLength(3);
+    expect(upcoming(steps, now).map(({ datetime }) => Number(datetime.slice(11, 13)))).toEqual(hours);
   });
 });
 

@@ -50,12 +50,11 @@ export function moodOf(
   return (['likely', 'possible', 'dry'] as const).find((mood) => outlooks.has(mood)) ?? null;
 }
 
-/** Removes steps that have ended, because a response can be hours old. */
+/** Removes hours that have ended, because a response can be hours old. */
 export function upcoming<S extends Pick<ChartStep, 'datetime'>>(
   steps: readonly S[],
   now: LocalTime,
-  stepHours: number,
 ): readonly S[] {
-  const begun = dateOf(now).getTime() - stepHours * HOUR_MS;
+  const begun = dateOf(now).getTime() - HOUR_MS;
   return steps.filter(({ datetime }) => dateOf(datetime).getTime() > begun);
 }

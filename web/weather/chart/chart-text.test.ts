@@ -19,27 +19,19 @@ describe('stepText', () => {
       wind_gust: 10,
       description: 'light rain',
     };
-    expect(stepText(step(15, all), 1, NOW, translate, display)).toBe(
+    expect(stepText(step(15, all), NOW, translate, display)).toBe(
       '15:00: 8°C, light rain, rain 0.4 mm, 60% chance, wind 18 km/h, gusts 36 km/h',
     );
   });
   it('stepText omits unknown and negligible values', () => {
-    expect(stepText(step(15, { rain: 0.04, snow: null, wind_speed: 5 }), 1, NOW, translate, display)).toBe(
+    expect(stepText(step(15, { rain: 0.04, snow: null, wind_speed: 5 }), NOW, translate, display)).toBe(
       '15:00: wind 18 km/h',
     );
-    expect(stepText(step(15), 1, NOW, translate, display)).toBe('15:00: unknown');
+    expect(stepText(step(15), NOW, translate, display)).toBe('15:00: unknown');
   });
   it('stepText distinguishes rain and snow', () => {
-    expect(stepText(step(15, { rain: 0, snow: 1 }), 1, NOW, translate, display)).toContain('snow 1 mm');
-    expect(stepText(step(15, { rain: 1, snow: 1 }), 1, NOW, translate, display)).toContain(
-      'rain and snow 2 mm',
-    );
-  });
-  it('stepText gives a long step as a span', () => {
-    expect(stepText(step(15, { temperature: 8 }), 3, NOW, translate, display)).toBe('15:00–18:00: 8°C');
-    expect(stepText(step(45, { temperature: 8 }), 3, NOW, translate, display)).toBe(
-      'tomorrow 21:00–24:00: 8°C',
-    );
+    expect(stepText(step(15, { rain: 0, snow: 1 }), NOW, translate, display)).toContain('snow 1 mm');
+    expect(stepText(step(15, { rain: 1, snow: 1 }), NOW, translate, display)).toContain('rain and snow 2 mm');
   });
 });
 

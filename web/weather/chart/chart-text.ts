@@ -1,5 +1,5 @@
 import type { Display } from '../display/display.ts';
-import { dayOf, hoursLater, type LocalTime } from '../display/local-time.ts';
+import type { LocalTime } from '../display/local-time.ts';
 import type { TranslateWeather } from '../texts/texts.ts';
 import { type ChartStep, MIN_SHOWN_MM, moodOf, precipitationKind, precipitationOf } from './chart-step.ts';
 
@@ -22,20 +22,11 @@ export function summaryOf(
 /** Describes a step's known values in words. */
 export function stepText(
   step: ChartStep,
-  stepHours: number,
   now: LocalTime,
   translate: TranslateWeather,
   display: Display,
 ): string {
-  const time = timeOf(step, stepHours, now, display);
-  return [`${time}:`, ...factsOf(step, translate, display)].join(' ');
-}
-
-/** Returns the hour of a step. A longer step is a span, because its values are not for its first hour. */
-function timeOf({ datetime }: ChartStep, stepHours: number, now: LocalTime, display: Display): string {
-  if (stepHours === 1) return display.moment(datetime, now);
-  const span = display.span(datetime, hoursLater(datetime, stepHours));
-  return dayOf(datetime) === dayOf(now) ? span : `${display.day(datetime, now)} ${span}`;
+  return [`${display.moment(step.datetime, now)}:`, ...factsOf(step, translate, display)].join(' ');
 }
 
 function factsOf(step: ChartStep, translate: TranslateWeather, display: Display): string[] {

@@ -14,7 +14,7 @@ const day = Array.from({ length: 24 }, (_, i) =>
     icon: i < 8 ? '01d' : '01n',
   }),
 );
-const chart = chartOf(day, 1, 360, { units: METRIC });
+const chart = chartOf(day, 360, { units: METRIC });
 
 describe('chartOf', () => {
   it('the chart stays inside its width and height', () => {
@@ -43,7 +43,7 @@ describe('chartOf', () => {
 
   it('the chart scales values in the chosen units', () => {
     const units: UnitChoice = { temperature: 'fahrenheit', wind: 'km/h', clock: '12' };
-    const other = chartOf(day, 1, 360, { units });
+    const other = chartOf(day, 360, { units });
     expect(other.temperature.values[20]).toBe(68);
     expect(other.fall.scale.domain()[1]).toBeLessThan(0.3);
     expect(other.wind.scale.domain()[1]).toBeGreaterThanOrEqual(36);
@@ -51,7 +51,7 @@ describe('chartOf', () => {
   });
 
   it('the chart draws nothing for unknown values', () => {
-    const { temperature, fall, wind } = chartOf([step(9), step(10)], 1, 360, { units: METRIC });
+    const { temperature, fall, wind } = chartOf([step(9), step(10)], 360, { units: METRIC });
     expect([temperature.path, wind.path, wind.gusts, wind.between]).toEqual(['', '', '', '']);
     expect(fall.bars.every(({ rain, snow }) => rain.height + snow.height === 0)).toBe(true);
   });

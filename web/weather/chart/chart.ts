@@ -58,7 +58,6 @@ export interface Chart {
 
 export function chartOf(
   steps: readonly ChartStep[],
-  stepHours: number,
   width: number,
   { units }: Pick<Display, 'units'>,
 ): Chart {
@@ -92,7 +91,7 @@ export function chartOf(
     top: fallTop,
     height: HEIGHTS.fall,
     holds: [0],
-    least: (isMetric ? 2 : 0.08) * stepHours,
+    least: isMetric ? 2 : 0.08,
     ticks: 2,
   });
   const windPanel = panelOf([wind, gusts], {
@@ -127,8 +126,8 @@ export function chartOf(
       between: bandOf(wind, gusts, x, windPanel.scale),
       arrowsY: windTop + HEIGHTS.wind + ARROWS / 2,
     },
-    labels: labelled(hours, every, stepHours),
-    midnights: hours.flatMap((hour, i) => (i > 0 && hour < stepHours ? [i] : [])),
+    labels: labelled(hours, every),
+    midnights: hours.flatMap((hour, i) => (i > 0 && hour === 0 ? [i] : [])),
     nights: steps.flatMap(({ icon }, i) => (icon?.endsWith('n') === true ? [i] : [])),
     hoursY: bottom + HOURS - 6,
   };

@@ -88,7 +88,6 @@ export function labelEvery(count: number, width: number, labelWidth: number): nu
 }
 
 /** Returns the indexes of every `every`th step, aligned to the clock: 0, 3, 6 hours instead of 1, 4, 7. */
-export function labelled(hours: readonly number[], every: number, stepHours: number): number[] {
-  const period = every * stepHours;
-  return hours.flatMap((hour, i) => (hour % period < stepHours ? [i] : []));
+export function labelled(hours: readonly number[], every: number): number[] {
+  return hours.flatMap((hour, i) => (hour % every === 0 ? [i] : []));
 }

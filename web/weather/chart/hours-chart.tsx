@@ -10,7 +10,6 @@ import { TimeAxis } from './time-axis.tsx';
 
 interface HoursChartProps {
   readonly steps: readonly ChartStep[];
-  readonly stepHours: number;
   readonly now: LocalTime;
   /** Accessible name of the chart. */
   readonly label: string;
@@ -23,7 +22,7 @@ const KEYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, P
  * Shows temperature, rain, snow and wind over several hours. The pointer or the arrow keys select an hour,
  * whose values are then shown.
  */
-export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
+export function HoursChart({ steps, now, label }: HoursChartProps) {
   const { translate, display } = useReader();
   const [frame, width] = useWidth<HTMLDivElement>();
   const [at, setAt] = useState(0);
@@ -32,8 +31,8 @@ export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
   const chosen = Math.min(at, steps.length - 1);
   const step = steps[chosen];
   if (step === undefined) return null;
-  const text = stepText(step, stepHours, now, translate, display);
-  const chart = width === null ? null : chartOf(steps, stepHours, width, display);
+  const text = stepText(step, now, translate, display);
+  const chart = width === null ? null : chartOf(steps, width, display);
   const point = (event: PointerEvent) => {
     if (chart === null) return;
     const box = (event.currentTarget as Element).getBoundingClientRect();
@@ -71,7 +70,7 @@ export function HoursChart({ steps, stepHours, now, label }: HoursChartProps) {
           <svg width={chart.width} height={chart.height} aria-hidden="true">
             <TimeAxis chart={chart} steps={steps} chosen={isPointed ? chosen : null} />
             <TemperaturePanel chart={chart} />
-            <PrecipitationPanel chart={chart} steps={steps} stepHours={stepHours} />
+            <PrecipitationPanel chart={chart} steps={steps} />
             <WindPanel chart={chart} steps={steps} />
           </svg>
         )}

@@ -7,24 +7,20 @@ import type { Panel } from './geometry.ts';
 interface PrecipitationPanelProps {
   readonly chart: Chart;
   readonly steps: readonly ChartStep[];
-  readonly stepHours: number;
 }
 
 /**
  * Shows rain and snow as bars, with the chance of precipitation below. Snow is hatched, for readers who
  * cannot distinguish the colours.
  */
-export function PrecipitationPanel({ chart, steps, stepHours }: PrecipitationPanelProps) {
+export function PrecipitationPanel({ chart, steps }: PrecipitationPanelProps) {
   const { translate, display } = useReader();
   const hatch = useId();
   const { fall, x, labels } = chart;
   const isMetric = display.units.temperature === 'celsius';
   const hasSnow = steps.some(({ snow }) => (snow ?? 0) > 0);
   const hasChance = steps.some(({ precipitation_probability: chance }) => chance !== null);
-  const title = translate(hasSnow ? 'fallTitleSnow' : 'fallTitle', {
-    unit: isMetric ? 'mm' : 'in',
-    count: stepHours,
-  });
+  const title = translate(hasSnow ? 'fallTitleSnow' : 'fallTitle', { unit: isMetric ? 'mm' : 'in' });
   return (
     <g>
       <defs>

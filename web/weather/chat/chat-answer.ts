@@ -25,7 +25,8 @@ export function useChatAnswer({ question, here, previous }: Question): Answer<Wi
   });
   return useAnswer(question, (signal) =>
     withFreshness<ChatAnswer>(
-      (options) => client.ask(question, { units, lang, previous, ...(here !== '' && { here }) }, options),
+      (options) =>
+        client.ask(question, { units, lang, previous, step: 1, ...(here !== '' && { here }) }, options),
       signal,
     ),
   );

@@ -12,9 +12,6 @@ import type { ChatAnswer } from './chat-answer.ts';
 import { inMetric } from './metric.ts';
 import { periodText } from './period.ts';
 
-/** Hours per step in chat answers' forecasts. */
-const STEP_HOURS = 3;
-
 /** Shows an answer in one line, what the service understood, and the details folded. */
 export function Reply({ response: { value, freshness } }: { readonly response: WithFreshness<ChatAnswer> }) {
   const { translate, display } = useReader();
@@ -63,5 +60,5 @@ interface FiguresProps {
 export function Figures({ value, now, label }: FiguresProps) {
   if (!('forecasts' in value)) return <CurrentFacts current={value} today={null} />;
   if (value.forecasts.length === 0) return null;
-  return <Hours steps={value.forecasts} stepHours={STEP_HOURS} now={now} label={label} days={value.daily} />;
+  return <Hours steps={value.forecasts} now={now} label={label} days={value.daily} />;
 }

@@ -23,6 +23,16 @@ describe('values', () => {
     expect(plain(german.amount(2.14))).toBe('2,1 mm');
     expect([9.94, 9.95, 132.1].map((mm) => plain(german.amount(mm)))).toEqual(['9,9 mm', '10 mm', '132 mm']);
     expect(plain(american.amount(2.14))).toBe('0.08 in');
+    expect([0, 0.004, 0.049, 0.05, 0.14, 9.94, 9.95].map(german.amountNumber)).toEqual([
+      '0',
+      '<0,1',
+      '<0,1',
+      '0,1',
+      '0,1',
+      '9,9',
+      '10',
+    ]);
+    expect([0, 0.1, 0.127, 0.5].map(american.amountNumber)).toEqual(['0', '<0.01', '0.01', '0.02']);
     expect([german.pressure(1013.25), american.pressure(1013.25)]).toEqual(['1.013 hPa', '29.92 inHg']);
     expect(plain(german.percent(60))).toBe('60 %');
   });
@@ -47,10 +57,10 @@ describe('times', () => {
   });
   it.each([
     ['2026-11-21 23:00:00', '23:00'],
-    ['2026-11-22 03:00:00', '03:00'],
+    ['2026-11-22 03:00:00', 'morgen 03:00'],
     ['2026-11-22 15:00:00', 'morgen 15:00'],
     ['2026-11-24 15:00:00', 'Dienstag 15:00'],
-  ])('times include the day unless the day is obvious: %s is %s', (local, text) => {
+  ])('times include the day unless it is today: %s is %s', (local, text) => {
     expect(german.moment(local, NOW)).toBe(text);
   });
   it('days are named relative to today', () => {

@@ -14,7 +14,7 @@ export interface Display {
   readonly windNumber: (metresPerSecond: number) => string;
   /** An amount of rain or snow. Small amounts are rounded to 0.1 mm or 0.01 in. */
   readonly amount: (mm: number) => string;
-  /** `0.4`, without the unit. */
+  /** `0.4`, without the unit; `<0.1` for a smaller amount. */
   readonly amountNumber: (mm: number) => string;
   readonly pressure: (hPa: number) => string;
   readonly distance: (metres: number) => string;
@@ -40,8 +40,6 @@ export interface Display {
   readonly list: (items: readonly string[]) => string;
 }
 
-/** A time tomorrow is shown without `tomorrow` if it is closer than this. */
-const NEAR_MS = 12 * 3_600_000;
 /** Amounts from this size up are shown without tenths. */
 const LARGE_MM = 9.95;
 const WIND_UNITS = {
@@ -68,6 +66,7 @@ export function displayOf(locale: string, units: UnitChoice): Display {
   const wind = unit(WIND_UNITS[units.wind], 0);
   const amount = unit(isMetric ? 'millimeter' : 'inch', isMetric ? 1 : 2);
   const large = unit('millimeter', 0);
+  const least = isMetric ? 0.1 : 0.01;
   const amountNumber = numbers({ maximumFractionDigits: isMetric ? 1 : 2 });
   const isLong = units.wind === 'mph';
   const far = unit(isLong ? 'mile' : 'kilometer', 0);
@@ -99,8 +98,11 @@ export function displayOf(locale: string, units: UnitChoice): Display {
       return units.wind === 'mph' ? `${plain(value)}\u00a0mph` : wind(value);
     },
     windNumber: (speed) => plain(toWind(speed, units.wind)),
-    amountNumber: (mm) =>
-      isMetric ? (mm < LARGE_MM ? amountNumber : plain)(mm) : amountNumber(toInches(mm)),
+    amountNumber: (mm) => {
+      const value = isMetric ? mm : toInches(mm);
+      if (value > 0 && value < least / 2) return `<${amountNumber(least)}`;
+      return (isMetric && mm >= LARGE_MM ? plain : amountNumber)(value);
+    },
     amount: (mm) => (isMetric ? (mm < LARGE_MM ? amount : large)(mm) : amount(toInches(mm))),
     pressure: (hPa) => (isMetric ? `${pressure(hPa)} hPa` : `${pressure(toInchesOfMercury(hPa))} inHg`),
     distance: (metres) => {
@@ -119,11 +121,8 @@ export function displayOf(locale: string, units: UnitChoice): Display {
     },
     weekday: (local, length = 'long') => weekdays[length](local),
     date: dates({ day: 'numeric', month: 'long' }),
-    moment: (local, now) => {
-      const ahead = daysBetween(now, local);
-      const isNear = dateOf(local).getTime() - dateOf(now).getTime() < NEAR_MS;
-      return ahead === 0 || (ahead === 1 && isNear) ? time(local) : `${day(local, now)} ${time(local)}`;
-    },
+    moment: (local, now) =>
+      daysBetween(now, local) === 0 ? time(local) : `${day(local, now)} ${time(local)}`,
     day,
     country: (code) => countries.of(code) ?? code,
     list: (items) => lists.format(items),

@@ -89,7 +89,6 @@ function DayRow({ day, domain, now, steps, isOpen }: DayRowProps) {
         <div class="whole-row">
           <Hours
             steps={steps.filter(({ datetime }) => dayOf(datetime) === day.date)}
-            stepHours={1}
             now={now}
             label={name}
             days={[day]}

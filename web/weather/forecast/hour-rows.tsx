@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { weather } from '../../../client/index.ts';
-import { type ChartStep, MIN_SHOWN_MM, precipitationOf } from '../chart/chart-step.ts';
+import { type ChartStep, precipitationOf } from '../chart/chart-step.ts';
 import { dateOf } from '../display/local-time.ts';
 import { heatClass } from '../display/temperature-scale.ts';
 import type { IconName } from '../icons/icon.tsx';
@@ -19,8 +19,8 @@ const HOUR_MS = 3_600_000;
 
 export type SunDay = Pick<weather.ForecastDay, 'sunrise' | 'sunset'>;
 
-/** Returns a function that finds the sunrise and the sunset during a step. */
-function eventsIn(days: readonly SunDay[], stepHours: number): (step: ChartStep) => readonly SunEvent[] {
+/** Returns a function that finds the sunrise and the sunset during an hour. */
+function eventsIn(days: readonly SunDay[]): (step: ChartStep) => readonly SunEvent[] {
   const events = days.flatMap(({ sunrise, sunset }) => [
     ...(sunrise === null ? [] : [{ kind: 'sunrise', at: sunrise } as const]),
     ...(sunset === null ? [] : [{ kind: 'sunset', at: sunset } as const]),
@@ -29,18 +29,14 @@ function eventsIn(days: readonly SunDay[], stepHours: number): (step: ChartStep)
     const start = dateOf(datetime).getTime();
     return events.filter(({ at }) => {
       const since = dateOf(at).getTime() - start;
-      return since >= 0 && since < stepHours * HOUR_MS;
+      return since >= 0 && since < HOUR_MS;
     });
   };
 }
 
 /** Returns the rows of a table of hours. Rows without any values are left out. */
-export function useRows(
-  steps: readonly ChartStep[],
-  stepHours: number,
-  days: readonly SunDay[],
-): readonly Row[] {
-  const sunEvents = eventsIn(days, stepHours);
+export function useRows(steps: readonly ChartStep[], days: readonly SunDay[]): readonly Row[] {
+  const sunEvents = eventsIn(days);
   const { translate, display } = useReader();
   const { units } = display;
   const isMetric = units.temperature === 'celsius';
@@ -67,9 +63,7 @@ export function useRows(
     name: translate('rainAndSnow'),
     unit: isMetric ? 'mm' : 'in',
     cell: (step) =>
-      known(precipitationOf(step), (mm) => (
-        <Fall {...step} most={most} text={mm < MIN_SHOWN_MM ? '0' : display.amountNumber(mm)} />
-      )),
+      known(precipitationOf(step), (mm) => <Fall {...step} most={most} text={display.amountNumber(mm)} />),
   };
   const wind: Row = {
     icon: 'wind',

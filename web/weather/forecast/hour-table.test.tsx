@@ -33,14 +33,10 @@ const step = (hour: number, values: Partial<ChartStep> = {}): ChartStep => ({
 });
 
 /** Returns the text of each row, and the table's HTML. */
-function table(
-  steps: readonly ChartStep[],
-  days: Parameters<typeof HourTable>[0]['days'] = [],
-  stepHours = 1,
-) {
+function table(steps: readonly ChartStep[], days: Parameters<typeof HourTable>[0]['days'] = []) {
   const html = renderToString(
     <ReaderContext.Provider value={READER}>
-      <HourTable steps={steps} stepHours={stepHours} now="2026-11-21 11:20:00" label="Hours" days={days} />
+      <HourTable steps={steps} now="2026-11-21 11:20:00" label="Hours" days={days} />
     </ReaderContext.Provider>,
   );
   const [rowsHtml = ''] = html.split('</table>');
@@ -59,7 +55,7 @@ function table(
 it('the table has a column per hour, and marks the current hour and the nights', () => {
   const { rows, html } = table([step(11), step(12, { rain: 0.4, icon: '10n', description: 'rain' })]);
   expect(rows).toEqual([
-    'Now clear sky 12:00 rain',
+    'today Now clear sky 12:00 rain',
     'Temperature °C 9° 9°',
     'Chance % 20 20',
     'Rain, snow mm 0 0.4',
@@ -69,8 +65,9 @@ it('the table has a column per hour, and marks the current hour and the nights',
   expect(html).toMatch(/class="night"/);
 });
 
-it('the table labels a step of several hours with its start and end', () => {
-  expect(table([step(15)], [], 3).rows[0]).toBe('Sat 15:00–18:00 clear sky');
+it('the table names the day of its first hour', () => {
+  expect(table([step(15)]).rows[0]).toBe('today 15:00 clear sky');
+  expect(table([step(15, { datetime: '2026-11-22 15:00:00' })]).rows[0]).toBe('Sun 15:00 clear sky');
 });
 
 it('the table shows unknown values as a dash, and leaves out rows without values', () => {

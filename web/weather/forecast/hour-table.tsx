@@ -1,5 +1,5 @@
 import type { ChartStep } from '../chart/chart-step.ts';
-import { dateOf, hoursLater, type LocalTime } from '../display/local-time.ts';
+import { dateOf, dayOf, type LocalTime } from '../display/local-time.ts';
 import { Icon } from '../icons/icon.tsx';
 import { isNight, skyIcon } from '../icons/sky.tsx';
 import { useReader } from '../reader.ts';
@@ -8,7 +8,6 @@ import { Strip } from './strip.tsx';
 
 export interface HourTableProps {
   readonly steps: readonly ChartStep[];
-  readonly stepHours: number;
   readonly now: LocalTime;
   /** Accessible name of the table. */
   readonly label: string;
@@ -16,10 +15,10 @@ export interface HourTableProps {
   readonly days?: readonly SunDay[];
 }
 
-/** Shows the weather of several hours, one column per step. */
-export function HourTable({ steps, stepHours, now, label, days = [] }: HourTableProps) {
-  const columns = steps.map((step, i) => columnOf(step, i, stepHours, now));
-  const rows = useRows(steps, stepHours, days);
+/** Shows the weather of several hours, one column per hour. */
+export function HourTable({ steps, now, label, days = [] }: HourTableProps) {
+  const columns = steps.map((step, i) => columnOf(step, i, now));
+  const rows = useRows(steps, days);
   return (
     <Strip label={label} first={firstShown(columns)}>
       <table>
@@ -57,26 +56,25 @@ interface Column {
   readonly step: ChartStep;
   readonly isNow: boolean;
   readonly hour: number;
-  /** A step that is longer than an hour is shown with its end, because its values are not for its first hour. */
-  readonly end: LocalTime | null;
   /** True if the column needs the name of its day. */
   readonly startsDay: boolean;
+  readonly isToday: boolean;
   readonly class: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-function columnOf(step: ChartStep, index: number, stepHours: number, now: LocalTime): Column {
+function columnOf(step: ChartStep, index: number, now: LocalTime): Column {
   const start = dateOf(step.datetime);
-  const isNow = step.datetime <= now && dateOf(now).getTime() < start.getTime() + stepHours * HOUR_MS;
-  const isMidnight = start.getUTCHours() < stepHours;
+  const isNow = step.datetime <= now && dateOf(now).getTime() < start.getTime() + HOUR_MS;
+  const isMidnight = start.getUTCHours() === 0;
   const classes = { 'this-hour': isNow, night: isNight(step.icon), midnight: isMidnight && index > 0 };
   return {
     step,
     isNow,
     hour: start.getUTCHours(),
-    end: stepHours === 1 ? null : hoursLater(step.datetime, stepHours),
-    startsDay: isMidnight || (index === 0 && !isNow),
+    startsDay: isMidnight || index === 0,
+    isToday: dayOf(step.datetime) === dayOf(now),
     class: Object.entries(classes)
       .flatMap(([name, applies]) => (applies ? [name] : []))
       .join(' '),
@@ -96,15 +94,15 @@ function firstShown(columns: readonly Column[]): number {
     : current;
 }
 
-function Hour({ step, isNow, startsDay, end }: Column) {
+function Hour({ step, isNow, startsDay, isToday }: Column) {
   const { translate, display } = useReader();
   const { datetime, icon, description } = step;
   const sky = skyIcon(icon);
-  const time = end === null ? display.hour(datetime) : display.span(datetime, end);
+  const day = isToday ? display.day(datetime, datetime) : display.weekday(datetime, 'short');
   return (
     <>
-      <span class="day-name">{startsDay ? display.weekday(datetime, 'short') : ''}</span>
-      <span class="time">{isNow && end === null ? translate('thisHour') : time}</span>
+      <span class="day-name">{startsDay ? day : ''}</span>
+      <span class="time">{isNow ? translate('thisHour') : display.hour(datetime)}</span>
       {sky !== undefined && <Icon name={sky} size={32} />}
       <span class="hidden-visually">{description ?? translate('unknown')}</span>
     </>

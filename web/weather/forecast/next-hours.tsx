@@ -15,7 +15,7 @@ interface NextHoursProps {
 const HOURS = 24;
 
 const nextHours = ({ forecasts }: weather.Forecast, now: LocalTime) =>
-  upcoming(forecasts, now, 1).slice(0, HOURS);
+  upcoming(forecasts, now).slice(0, HOURS);
 
 /** Shows the next hours as a table. */
 export function NextHours({ forecast, now }: NextHoursProps) {
@@ -24,13 +24,7 @@ export function NextHours({ forecast, now }: NextHoursProps) {
   return (
     <section class="hours">
       <h2>{label}</h2>
-      <HourTable
-        steps={nextHours(forecast, now)}
-        stepHours={1}
-        now={now}
-        label={label}
-        days={forecast.daily}
-      />
+      <HourTable steps={nextHours(forecast, now)} now={now} label={label} days={forecast.daily} />
     </section>
   );
 }
@@ -48,7 +42,7 @@ export function Curves({ response: { value, freshness }, now, named }: CurvesPro
   return (
     <section class="curves">
       <h2>{translate('asChart')}</h2>
-      <HoursChart steps={nextHours(value, now)} stepHours={1} now={now} label={translate('next24')} />
+      <HoursChart steps={nextHours(value, now)} now={now} label={translate('next24')} />
       <SourceLine source={value.source} freshness={freshness} named={named} />
     </section>
   );

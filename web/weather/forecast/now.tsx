@@ -25,7 +25,7 @@ export function Now({ current, forecast, nowcast, now }: NowProps) {
   const { temperature, feels_like, description, icon } = current;
   const city = nameOf(current, translate, display);
   const sky = skyIcon(icon);
-  const outlook = forecast === null ? null : outlookWith(nowcast, upcoming(forecast.forecasts, now, 1), now);
+  const outlook = forecast === null ? null : outlookWith(nowcast, upcoming(forecast.forecasts, now), now);
   return (
     <section class={`now ${groundOf(icon)}`}>
       <h1>

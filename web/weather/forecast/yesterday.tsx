@@ -26,7 +26,7 @@ export function Yesterday({ response: { value, freshness }, now, named }: Yester
           <h2>{name}</h2>
           <Sky code={day.icon} text={dayFacts(day, translate, display).join(' · ')} />
         </summary>
-        <HourTable steps={hours} stepHours={1} now={now} label={name} days={[day]} />
+        <HourTable steps={hours} now={now} label={name} days={[day]} />
         <p class="muted small">{translate('fromModels')}</p>
         <SourceLine source={value.source} freshness={freshness} named={named} />
       </details>

@@ -57,11 +57,8 @@ export const de: WeatherTexts = {
   sleetOf: 'Regen und Schnee {amount}',
   windOf: 'Wind {wind}',
   gustsOf: 'Böen {gust}',
-  fallTitle: { one: 'Regen, {unit}/h', other: 'Regen, {unit} je {count} h' },
-  fallTitleSnow: {
-    one: 'Regen, Schnee (schraffiert), {unit}/h',
-    other: 'Regen, Schnee (schraffiert), {unit} je {count} h',
-  },
+  fallTitle: 'Regen, {unit}/h',
+  fallTitleSnow: 'Regen, Schnee (schraffiert), {unit}/h',
   andChance: '; Risiko, %',
   windTitle: 'Wind, {unit}',
   windTitleGusts: 'Wind und Böen (gestrichelt), {unit}',

@@ -58,11 +58,8 @@ export const en = {
   sleetOf: 'rain and snow {amount}',
   windOf: 'wind {wind}',
   gustsOf: 'gusts {gust}',
-  fallTitle: { one: 'Rain, {unit}/h', other: 'Rain, {unit} per {count} h' },
-  fallTitleSnow: {
-    one: 'Rain and snow (hatched), {unit}/h',
-    other: 'Rain and snow (hatched), {unit} per {count} h',
-  },
+  fallTitle: 'Rain, {unit}/h',
+  fallTitleSnow: 'Rain and snow (hatched), {unit}/h',
   andChance: '; chance, %',
   windTitle: 'Wind, {unit}',
   windTitleGusts: 'Wind and gusts (dashed), {unit}',

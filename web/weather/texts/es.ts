@@ -57,14 +57,8 @@ export const es: WeatherTexts = {
   sleetOf: 'lluvia y nieve {amount}',
   windOf: 'viento {wind}',
   gustsOf: 'rachas {gust}',
-  fallTitle: {
-    one: 'Lluvia, {unit}/h',
-    other: 'Lluvia, {unit} en {count} h',
-  },
-  fallTitleSnow: {
-    one: 'Lluvia, nieve (rayada), {unit}/h',
-    other: 'Lluvia, nieve (rayada), {unit} en {count} h',
-  },
+  fallTitle: 'Lluvia, {unit}/h',
+  fallTitleSnow: 'Lluvia, nieve (rayada), {unit}/h',
   andChance: '; probabilidad, %',
   windTitle: 'Viento, {unit}',
   windTitleGusts: 'Viento y rachas (trazos), {unit}',

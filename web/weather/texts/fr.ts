@@ -57,11 +57,8 @@ export const fr: WeatherTexts = {
   sleetOf: 'pluie et neige {amount}',
   windOf: 'vent {wind}',
   gustsOf: 'rafales {gust}',
-  fallTitle: { one: 'Pluie, {unit}/h', other: 'Pluie, {unit} en {count} h' },
-  fallTitleSnow: {
-    one: 'Pluie, neige (hachurée), {unit}/h',
-    other: 'Pluie, neige (hachurée), {unit} en {count} h',
-  },
+  fallTitle: 'Pluie, {unit}/h',
+  fallTitleSnow: 'Pluie, neige (hachurée), {unit}/h',
   andChance: ' ; risque, %',
   windTitle: 'Vent, {unit}',
   windTitleGusts: 'Vent et rafales (tirets), {unit}',

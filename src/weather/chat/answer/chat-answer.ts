@@ -9,7 +9,7 @@ import {
 } from '../../model/local-time.ts';
 import { NOWCAST_MS, type Nowcast, withNowcast } from '../../model/nowcast.ts';
 import type { Place } from '../../model/place.ts';
-import { FORECAST_DAYS, PAST_DAYS, STEP_MS, stepTimes } from '../../model/steps.ts';
+import { DEFAULT_STEP_HOURS, FORECAST_DAYS, PAST_DAYS, STEP_MS, stepTimes } from '../../model/steps.ts';
 import { freshness, shortest } from '../../representation/answer.ts';
 import { currentWeather } from '../../representation/current.ts';
 import { type Origin, PLAIN, type Style } from '../../representation/fields.ts';
@@ -43,6 +43,8 @@ export interface AnsweringContext {
   /** Time of the question, in milliseconds since 1970, UTC. */
   readonly now: number;
   readonly style?: Style;
+  /** Length of the steps in the answer, in hours. */
+  readonly step?: number;
 }
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
@@ -50,7 +52,7 @@ const DATE_LENGTH = 'YYYY-MM-DD'.length;
 /** Fetches the weather for a decision and writes the answer. Throws HttpError (400) for a refusal. */
 export async function answered(
   decision: Decision,
-  { weather, now, style: wanted = PLAIN }: AnsweringContext,
+  { weather, now, style: wanted = PLAIN, step = DEFAULT_STEP_HOURS }: AnsweringContext,
 ): Promise<ChatAnswer> {
   if (decision.kind === 'refused') throw refusedIn(languageOf(decision, wanted.language), decision);
   const { units } = decision.question;
@@ -62,7 +64,7 @@ export async function answered(
   // Sky descriptions must be in the answer's language.
   const spoken = { ...style, language };
   const [about, fetched] = await Promise.all([
-    weatherFor(decision, weather, secondOf(now)),
+    weatherFor(decision, weather, secondOf(now), step * HOUR_MS),
     fetchSubjects(decision, { weather, now, style, spoken }),
   ]);
   const sentence = about.answer(spoken, options, fetched);
@@ -115,7 +117,12 @@ interface About {
   readonly until: number;
 }
 
-async function weatherFor(decision: Accepted, weather: Weather, now: number): Promise<About> {
+async function weatherFor(
+  decision: Accepted,
+  weather: Weather,
+  now: number,
+  wantedMs: number,
+): Promise<About> {
   const { place, question } = decision;
   if (decision.kind === 'current') {
     const answer = await weather.current(place);
@@ -139,11 +146,11 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
     stepTimes(since, place.timezone, isPast ? PAST_DAYS + 1 : FORECAST_DAYS, stepMs).filter((time) =>
       parts.some(({ from, to }) => time < to && time + stepMs > from),
     );
-  const times = timesOf(STEP_MS);
-  const build = (stepMs: number, series: ForecastSeries, starts = timesOf(stepMs)) =>
-    byLanguage((style) => forecast(place, series, answer, starts, since, { style, stepMs }));
-  const body = build(STEP_MS, answer.value, times);
+  const build = (stepMs: number, series: ForecastSeries) =>
+    byLanguage((style) => forecast(place, series, answer, timesOf(stepMs), since, { style, stepMs }));
   const series = nowcast === null ? answer.value : withNowcast(answer.value, nowcast.value);
+  // The sentence is about hours, so hours in the answer have its figures.
+  const body = build(wantedMs, wantedMs === HOUR_MS ? series : answer.value);
   const isFine = nowcast !== null && isNear(decision.to, now);
   const detailed = build(isFine ? stepOf(nowcast) : HOUR_MS, series);
   const nowcastIn = (style: Style) =>
@@ -164,7 +171,7 @@ async function weatherFor(decision: Accepted, weather: Weather, now: number): Pr
     }),
     origins: nowcast === null ? [answer] : [answer, nowcast],
     lifetime: nowcast === null ? answer : shortest([answer, nowcast]),
-    until: forecastUntil(decision, times, now),
+    until: forecastUntil(decision, timesOf(STEP_MS), now),
   };
 }
 
