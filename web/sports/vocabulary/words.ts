@@ -17,7 +17,7 @@ export type EventVariant =
   | 'second_yellow_card'
   | 'red_card';
 
-/** What becomes of a shot that does not score. */
+/** Outcome of a shot that does not score. */
 export type ShotOutcome = 'saved' | 'blocked' | 'woodwork' | 'off_target';
 
 export interface EventWords {

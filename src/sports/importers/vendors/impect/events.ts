@@ -82,7 +82,7 @@ function substitutionsIn(changes: readonly Change[], squad: Squad, context: Matc
 /** Seconds within which a substitute comes on. */
 const WINDOW_S = 30;
 
-/** How well a substitute fits a player who goes off; the first rule that a pair meets decides. */
+/** Conditions under which a substitute fits a player who goes off, the best fit first. */
 const RULES: readonly ((off: ChangeRecord, on: ChangeRecord) => boolean)[] = [
   (off, on) => isNamed(off, on) || isNamed(on, off),
   (off, on) =>

@@ -42,7 +42,7 @@ function at(time: number, half: number): Fields {
   };
 }
 
-/** Creates a squad with the players `id01` to `id14`, of whom the first eleven start. */
+/** Creates a squad with the players `id01` to `id14`; the first eleven start. */
 export function squad(id: number, substitutions: readonly unknown[] = [], fields: Fields = {}): Fields {
   const ids = Array.from({ length: 14 }, (_, index) => id * 100 + index + 1);
   return {

@@ -1,6 +1,6 @@
 import type { EventType } from '../../../../model/vocabulary.ts';
 
-/** How the statistics of an event name the acting player. */
+/** Meaning of an event that the statistics of the acting player give. */
 interface Meaning {
   readonly type: EventType;
   readonly subtype?: string;

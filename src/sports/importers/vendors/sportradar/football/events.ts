@@ -128,7 +128,7 @@ function scoreOf(side: Side, points: number, play: string): Scored {
   return { side, points, kind: POINTS.get(points) ?? 'touchdown' };
 }
 
-/** Returns the vendor's values that have no field of their own. */
+/** Returns the vendor's values that have no canonical field. */
 function attributesOf({ record, drive }: TimedRecord): Record<string, unknown> {
   const { start_situation: start, end_situation: end, home_points: home, away_points: away } = record;
   const values = {

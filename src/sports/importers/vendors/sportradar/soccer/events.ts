@@ -130,7 +130,7 @@ function mapEvent(event: TimelineEvent, context: EventContext): GameEvent {
   });
 }
 
-/** Returns the vendor's values that have no field of their own. */
+/** Returns the vendor's values that have no canonical field. */
 function attributesOf(event: TimelineEvent): Record<string, unknown> {
   const { home_score: home, away_score: away, commentaries } = event;
   const [kicksHome, kicksAway] = [event.shootout_home_score, event.shootout_away_score];
