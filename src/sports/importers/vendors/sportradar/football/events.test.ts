@@ -148,3 +148,80 @@ test('overtime is the fifth period', async () => {
 test('a game without any usable play is an error', async () => {
   await expect(read(footballGame([[{ type: 'drive', events: [7] }]]))).rejects.toThrow(/has no usable plays/);
 });
+
+test('events have the vendor’s ids and types', async () => {
+  const [first = []] = quarters();
+  const [, drive] = first as { events?: { id?: string }[] }[];
+  const rush = drive?.events?.[3];
+  const { events } = await readOnly(sportradar, footballFiles());
+  expect(new Set(events.map(({ event_id }) => event_id)).size).toBe(events.length);
+  const { events: own } = await read(footballGame([[{ type: 'drive', id: 'd', events: [rush] }]]));
+  expect(
+    own.map(({ event_id, source_type, attributes }) => [event_id, source_type, attributes['drive']]),
+  ).toEqual([
+    [rush?.id, 'rush', 'd'],
+    [`${rush?.id}-score`, 'rush', undefined],
+  ]);
+});
+
+const inDrive = (...plays: readonly unknown[]) =>
+  footballGame([[{ type: 'drive', sequence: 1, events: plays }]]);
+const onlyPlay = async (...plays: readonly unknown[]) => (await read(inDrive(...plays))).events[0];
+
+test('the acting player throws or carries the ball, in any order of the statistics', async () => {
+  const pass = await onlyPlay(
+    play('pass', '9:00', {
+      stats: [
+        ['defense', 22, { tackle: 1 }, 'away'],
+        ['receive', 12],
+        ['fumble', 12, { lost: 0 }],
+        ['pass', 11, { complete: 1 }],
+      ],
+    }),
+  );
+  expect(pass).toMatchObject({ player_id: `sportradar-${uuid(11)}`, recipient_id: `sportradar-${uuid(12)}` });
+  const conversion = await onlyPlay(
+    play('conversion', '9:00', {
+      stats: [
+        ['conversion', 12, { complete: 0, category: 'receive' }],
+        ['conversion', 11, { complete: 0, category: 'pass' }],
+      ],
+    }),
+  );
+  expect(conversion).toMatchObject({ player_id: `sportradar-${uuid(11)}`, outcome: 'failure' });
+});
+
+test.each([
+  ['pass', ['pass', 11, { sack: 1, complete: 0 }], 'sack'],
+  ['pass', ['pass', 11, { complete: 0 }], 'incomplete'],
+  ['rush', ['fumble', 13, { lost: 1 }], 'fumble_lost'],
+  ['field_goal', ['field_goal', 14, { missed: 1 }], 'missed'],
+  ['field_goal', ['field_goal', 14, { missed: 1, blocked: 1 }], 'blocked'],
+  ['extra_point', ['extra_point', 14, { blocked: 1 }], 'blocked'],
+  ['extra_point', ['extra_point', 14, { attempt: 1 }], null],
+  ['punt', ['punt', 14, { touchback: 1 }], 'touchback'],
+] as const)('a %s with %j has the outcome %s', async (type, stat, outcome) => {
+  expect(await onlyPlay(play(type, '9:00', { stats: [stat] }))).toMatchObject({ outcome });
+});
+
+test('a play without a situation, statistics or a score has no team, place or points', async () => {
+  const bare = { start_situation: null, statistics: null, home_points: null, away_points: 3 };
+  const { events, game } = await read(
+    inDrive(play('rush', '9:00', bare), { id: uuid(3), type: 'event', clock: '8:00' }),
+  );
+  expect(events).toMatchObject([
+    { event_type: 'play', team: null, x: null, player_id: null, outcome: null },
+    { event_type: 'other', event_subtype: null, source_type: 'event' },
+  ]);
+  expect([events.length, game.players]).toEqual([2, []]);
+});
+
+test('a play without the flag does not get the points of a play that is not in the file', async () => {
+  const { events } = await read(
+    inDrive(
+      play('pass', '9:00', { score: [7, 0] }),
+      play('field_goal', '8:00', { score: [10, 0], scoring_play: true }),
+    ),
+  );
+  expect(events.flatMap(({ attributes }) => attributes['points'] ?? [])).toEqual([3]);
+});

@@ -81,8 +81,6 @@ function playIn(record: PlayRecord, scored: Scored | null, teams: Teams) {
     ({ stat_type, category }) => stat_type === 'receive' || category === RECEIVING,
   );
   const yardline = start?.location?.yardline ?? null;
-  const pass = statistics.find(({ stat_type }) => stat_type === 'pass');
-  const complete = pass && fieldOf(pass, 'complete');
   return {
     offence,
     player: personIn(acting),
@@ -90,7 +88,6 @@ function playIn(record: PlayRecord, scored: Scored | null, teams: Teams) {
     scrimmage_yd: scrimmageYards(yardline, gridironSide(start?.location, teams), offence),
     subtype: snake(type),
     outcome: outcomeOf(statistics, scored, type ?? ''),
-    completed: complete === 1 ? true : complete === 0 ? false : null,
     scored,
   };
 }
