@@ -135,6 +135,7 @@ export function quarters(): Fields[][] {
         side: 'away',
         place: [1060, 300],
         clock_decimal: '10:59.60',
+        qualifiers: [{ name: 'fastbreak' }],
         home_points: 3,
         away_points: 2,
         statistics: [['fieldgoal', 13, made(2)]],

@@ -89,7 +89,7 @@ test('events have players, roles, points and times', async () => {
   expect(of('zebracrossing')[0]).toMatchObject({ event_type: 'other', event_subtype: 'zebracrossing' });
   expect(of('twopointmade')[1]).toMatchObject({
     time_s: 60.4,
-    attributes: { score: { team_a: 3, team_b: 2 } },
+    attributes: { score: { team_a: 3, team_b: 2 }, qualifiers: ['fastbreak'] },
   });
 });
 

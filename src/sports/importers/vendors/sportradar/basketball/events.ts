@@ -137,6 +137,7 @@ function attributesOf(
     distance_m: typeof main?.shot_distance === 'number' ? round(main.shot_distance * FOOT_M, 2) : null,
     action_area: event.location?.action_area,
     possession: event.possession?.name,
+    qualifiers: event.qualifiers?.flatMap(({ name }) => snake(name) ?? []),
     duration_s: event.duration,
     score: typeof home === 'number' && typeof away === 'number' ? { team_a: home, team_b: away } : null,
     wall_clock: event.wall_clock,

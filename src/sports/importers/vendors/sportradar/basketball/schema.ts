@@ -32,6 +32,7 @@ const EventSchema = Type.Object({
     Type.Object({ coord_x: optional(Type.Number()), coord_y: optional(Type.Number()), action_area: text }),
   ),
   on_court: optional(Type.Object({ home: OnCourt, away: OnCourt })),
+  qualifiers: optional(Type.Array(Type.Object({ name: text }))),
   statistics: optional(
     Type.Array(
       Type.Object({
