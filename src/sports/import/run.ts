@@ -265,6 +265,10 @@ function writeInto(
     }
     written.set(summary.gameId, game);
     const change = await writer.replaceGame(files);
+    if (change === 'kept') {
+      const note = 'not written because the dataset has this game with events or tracking';
+      return { ...summary, change: 'unchanged', notes: [...summary.notes, note] };
+    }
     if (change !== 'unchanged') changed.add(files.row);
     return { ...summary, change };
   };

@@ -12,7 +12,7 @@ it.each([
   [EVENTS_PER_PAGE + 1, 2],
   [2 * EVENTS_PER_PAGE, 2],
 ])('packPages splits %i events into %i pages, in order', (events, pages) => {
-  const game = { game_id: 'a', revision: 'r', sort_key: '2024-05-31 a', events };
+  const game = { game_id: 'a', revision: 'r', sort_key: '2024-05-31 a', events, frames: 0 };
   const ends: (number | null)[] = [];
   const rows = [
     ...packPages(records(events), game, (gameId, { count, next }) => {

@@ -114,8 +114,24 @@ export interface LinkChange extends Pick<Link, 'games' | 'source'> {
   readonly state: LinkState | null;
 }
 
-/** Result of a write. `unchanged` means that the dataset already has the same content. */
-export type GameChange = 'added' | 'replaced' | 'unchanged';
+/**
+ * Result of a write. `unchanged` means that the dataset already has the same content. `kept` means that the dataset has
+ * the game with events or tracking, which a game without both does not replace.
+ */
+export type GameChange = 'added' | 'replaced' | 'unchanged' | 'kept';
+
+/** Fields of a stored game that decide whether another game may replace it. */
+export type ReplaceableGame = Pick<GameRow, 'revision' | 'events' | 'frames'>;
+
+/** Returns the reason why a game is not written over a game that the dataset has, or null. */
+export function reasonToKeep(
+  before: ReplaceableGame | undefined,
+  { revision, events, frames }: ReplaceableGame,
+): Extract<GameChange, 'unchanged' | 'kept'> | null {
+  if (before === undefined) return null;
+  if (before.revision === revision) return 'unchanged';
+  return events + frames === 0 && before.events + before.frames > 0 ? 'kept' : null;
+}
 
 /** A prepared game, which any store can copy without further processing. */
 export interface PreparedGame {
@@ -137,6 +153,7 @@ export interface GameRow {
   /** The game's sort key in the list of games. */
   readonly sort_key: string;
   readonly events: number;
+  readonly frames: number;
   /** Revision of the game; the same content has the same revision. */
   readonly revision: string;
 }

@@ -98,6 +98,19 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       expect(await reader.revision()).toBe(revision);
     });
 
+    it('a game without events and tracking does not replace a game that has them', async () => {
+      const { reader } = context;
+      const [empty, later] = [makeGame(), makeGame({ venue: 'Elsewhere' })];
+      expect(await put(context, empty)).toBe('added');
+      expect(await put(context, later)).toBe('replaced');
+      for (const [events, frames] of [[[makeEvent()], []] as const, [[], makeFrames()] as const]) {
+        expect(await put(context, empty, events, frames)).toBe('replaced');
+        const revision = await reader.revision();
+        expect(await put(context, later)).toBe('kept');
+        expect(await reader.revision()).toBe(revision);
+      }
+    });
+
     it.each<[string, Content]>([
       ['the game', [makeGame({ competition: 'Another League' }), EVENTS, makeFrames(10)]],
       ['an event', [makeGame(), EVENTS.with(0, makeEvent({ outcome: 'blocked' })), makeFrames(10)]],
@@ -151,7 +164,7 @@ export function storeContract(name: string, create: () => Promise<TestDataset>):
       expect(await reader.revision()).toBe(revision);
       expect(records(await reader.events({}, ALL))).toEqual([makeEvent()]);
       expect(await allFrames(reader, 'test-1')).toEqual(makeFrames(5));
-      expect(await put(context, makeGame({ venue: 'Elsewhere' }))).toBe('replaced');
+      expect(await put(context, makeGame({ venue: 'Elsewhere' }), [makeEvent()])).toBe('replaced');
     });
 
     it('a tracking read throws StaleRead if the game is replaced during the read', async () => {

@@ -88,7 +88,9 @@ export function linkContract(context: () => ContractContext): void {
       await set('a-1', 'c-1', 'refused', 'person');
       const links = await context().reader.links(null);
       for (const game of GAMES)
-        expect(await put(context(), { ...game, venue: 'Elsewhere' })).toBe('replaced');
+        expect(
+          await put(context(), { ...game, venue: 'Elsewhere' }, [makeEvent({ game_id: game.game_id })]),
+        ).toBe('replaced');
       expect(await context().reader.links(null)).toEqual(links);
       expect(await sameMatches()).toEqual({ 'a-1': ['b-1'], 'a-2': [], 'b-1': ['a-1'], 'c-1': [] });
       expect(new Set(await gamesOf('teams'))).toEqual(new Set([3]));

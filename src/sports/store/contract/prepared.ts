@@ -1,6 +1,6 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { makeEvent, makeGame } from '../../../../test/support/records.ts';
+import { makeEvent, makeFrames, makeGame } from '../../../../test/support/records.ts';
 import { eventPageEnvelope } from '../../formats/envelope.ts';
 import { EVENTS_PER_PAGE } from '../event-pages.ts';
 import { pagesOf } from '../pages.ts';
@@ -119,7 +119,7 @@ export function preparedContract(context: () => ContractContext): void {
       const outdated = { ...request, after: first.next };
       expect(await reader.preparedEvents(id(2500), outdated)).toBeNull();
       await expect(reader.events({ gameId: id(2500) }, outdated)).rejects.toBeInstanceOf(StaleRead);
-      await put(context(), game, []);
+      await put(context(), game, [], makeFrames());
       expect(await reader.preparedEvents(id(2500), request)).toBeNull();
     });
   });

@@ -141,7 +141,7 @@ describe.skipIf(absent !== null)('PostgreSQL', () => {
     await ended;
     await other.end();
     expect(records(await reader.events({}, ALL))).toEqual([makeEvent()]);
-    expect(await put({ writer }, makeGame({ venue: 'Elsewhere' }))).toBe('replaced');
+    expect(await put({ writer }, makeGame({ venue: 'Elsewhere' }), [makeEvent()])).toBe('replaced');
     await reader.close();
     await writer.close();
   });

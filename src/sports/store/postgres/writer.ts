@@ -12,7 +12,14 @@ import {
   type StoredColumn,
   type StoredValue,
 } from '../columns.ts';
-import type { DatasetWriter, GameChange, LinkChange, PreparedGame } from '../port.ts';
+import {
+  type DatasetWriter,
+  type GameChange,
+  type LinkChange,
+  type PreparedGame,
+  type ReplaceableGame,
+  reasonToKeep,
+} from '../port.ts';
 import { contentAfter } from '../revision.ts';
 import { type Address, parseAddress } from './address.ts';
 import { refreshMatch, setLink } from './links.ts';
@@ -59,7 +66,7 @@ export class PostgresWriter implements DatasetWriter {
 
   async replaceGame(game: PreparedGame): Promise<GameChange> {
     const change = await this.#inTransaction((client) => replace(client, this.#address.schema, game));
-    this.#hasWritten ||= change !== 'unchanged';
+    this.#hasWritten ||= change === 'added' || change === 'replaced';
     return change;
   }
 
@@ -105,9 +112,13 @@ async function replace(client: PoolClient, schema: string, game: PreparedGame): 
   // The lock on this row serializes writers until the game is committed.
   const [dataset] = (await client.query(`SELECT last_version, content FROM ${schema}.dataset FOR UPDATE`))
     .rows;
-  const [before] = (await client.query(`SELECT revision FROM ${schema}.games WHERE game_id = $1`, [game_id]))
-    .rows as { revision: string }[];
-  if (before?.revision === revision) return 'unchanged';
+  const found = await client.query<ReplaceableGame>(
+    `SELECT revision, events, frames FROM ${schema}.games WHERE game_id = $1`,
+    [game_id],
+  );
+  const before = found.rows[0];
+  const reason = reasonToKeep(before, game.row);
+  if (reason !== null) return reason;
   for (const table of Object.keys(TABLE_COLUMNS)) {
     if (before !== undefined && table !== 'links') {
       await client.query(`DELETE FROM ${schema}.${table} WHERE game_id = $1`, [game_id]);

@@ -136,7 +136,7 @@ it('a cursor becomes stale if its game is replaced', async () => {
   reader = new SqliteReader(folder, THREADS_ONLY);
   const { next } = await reader.events({}, PAGE);
   const writer = new SqliteWriter(folder);
-  await put({ writer }, makeGame({ game_id: 'test-1', date: null, venue: 'Elsewhere' }), []);
+  await put({ writer }, makeGame({ game_id: 'test-1', date: null, venue: 'Elsewhere' }), [makeEvent()]);
   await writer.close();
   await expect(reader.events({}, { ...PAGE, after: next })).rejects.toBeInstanceOf(StaleRead);
 });

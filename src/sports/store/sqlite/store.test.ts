@@ -240,7 +240,7 @@ describe('SQLite datasets', () => {
     expect(await reader.statistics()).toMatchObject({ total_games: 1, total_events: 1 });
     await reader.close();
     const again = new SqliteWriter(folder);
-    expect(await put({ writer: again }, makeGame())).toBe('replaced');
+    expect(await put({ writer: again }, makeGame({ venue: 'Elsewhere' }), [makeEvent()])).toBe('replaced');
     await again.close();
   });
 

@@ -6,6 +6,8 @@ import {
   type GameChange,
   type LinkChange,
   type PreparedGame,
+  type ReplaceableGame,
+  reasonToKeep,
 } from '../port.ts';
 import { contentAfter } from '../revision.ts';
 import { names, placeholders } from '../sqlite-columns.ts';
@@ -75,14 +77,18 @@ export class SqliteWriter implements DatasetWriter {
 
 function replace(database: DatabaseSync, game: PreparedGame): GameChange {
   const { game_id, revision } = game.row;
-  const before = database.prepare('SELECT version, revision FROM games WHERE game_id = ?').get(game_id);
-  if (before?.['revision'] === revision) return 'unchanged';
-  if (before !== undefined) deleteVersion(database, Number(before['version']));
+  const before = database
+    .prepare('SELECT version, revision, events, frames FROM games WHERE game_id = ?')
+    .get(game_id) as (ReplaceableGame & { version: number }) | undefined;
+  const reason = reasonToKeep(before, game.row);
+  if (reason !== null) return reason;
+  if (before !== undefined) deleteVersion(database, before.version);
   insertVersion(database, nextVersion(database), game);
   refreshMatch(database, game_id);
   const content = String(database.prepare('SELECT content FROM dataset').get()?.['content']);
-  const replaced = before === undefined ? null : String(before['revision']);
-  database.prepare('UPDATE dataset SET content = ?').run(contentAfter(content, game_id, replaced, revision));
+  database
+    .prepare('UPDATE dataset SET content = ?')
+    .run(contentAfter(content, game_id, before?.revision ?? null, revision));
   return before === undefined ? 'added' : 'replaced';
 }
 
