@@ -81,7 +81,7 @@ export const EVENT_STATISTICS = {
     isEvidence: typeIn('pass'),
     of: when((event) => event.event_type === 'pass' && event.is_successful === true),
   },
-  fouls: { meaning: 'Fouls committed.', isEvidence: typeIn('foul', 'card'), of: when(typeIn('foul')) },
+  fouls: { meaning: 'Fouls committed.', isEvidence: typeIn('foul'), of: when(typeIn('foul')) },
   yellow_cards: {
     meaning: 'Yellow cards, including second yellow cards.',
     isEvidence: isCardEvidence,

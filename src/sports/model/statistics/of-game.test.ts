@@ -66,8 +66,9 @@ describe('StatisticsBuilder', () => {
     expect(only).toMatchObject({ goals: 0, xg: null });
     const foul = makeEvent({ event_type: 'foul', sport: 'basketball' });
     expect(statistics([foul]).teams[0]).toMatchObject({ fouls: 1, yellow_cards: null, red_cards: null });
-    const carded = [foul, makeEvent({ event_type: 'card', card: 'red', sport: 'handball' })];
-    expect(statistics(carded).teams[0]).toMatchObject({ yellow_cards: 0, red_cards: 1 });
+    const card = makeEvent({ event_type: 'card', card: 'red', sport: 'handball' });
+    expect(statistics([foul, card]).teams[0]).toMatchObject({ yellow_cards: 0, red_cards: 1 });
+    expect(statistics([card]).teams[0]).toMatchObject({ fouls: null, red_cards: 1 });
     expect(statistics([{ ...foul, sport: 'soccer' }]).teams[0]).toMatchObject({ yellow_cards: 0 });
   });
 
