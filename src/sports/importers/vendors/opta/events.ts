@@ -23,8 +23,10 @@ export interface F24 {
 export async function readF24(file: FoundFile): Promise<F24> {
   const games = (await readDocuments(file)).filter(({ name }) => name === 'Game');
   const [game] = games;
-  if (game === undefined || games.length > 1)
-    throw new ImportError(file.path, `must have one <Game> in <Games>, but has ${games.length}`, { line: 2 });
+  if (game === undefined || games.length > 1) {
+    const problem = `must have one <Game> in <Games>, but has ${games.length}`;
+    throw new ImportError(file.path, problem, { line: game?.line, faultyPart: null });
+  }
   const events = childrenNamed(game, 'Event').map((element) => eventOf(element, file.path));
   if (events.length === 0) throw faultIn(file.path, game, 'has no <Event>');
   const { attributes } = game;

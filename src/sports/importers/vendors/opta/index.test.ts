@@ -407,6 +407,19 @@ describe('JSON files', () => {
     expect(read.events.find(({ event_type }) => event_type === 'goal')?.time_s).toBe(630.4);
   });
 
+  it.each<[string, string, string]>([
+    [
+      'an empty response',
+      'feed_type=f24_packed&game_id=900',
+      'f24.json: must have one <Game> in <Games>, but has 0',
+    ],
+    ['a response without an id', 'feed_type=f1_packed', 'f24.json: has no feed'],
+  ])('make a match fail if they have %s', async (_, address, problem) => {
+    const text = JSON.stringify([{ url: `https://feeds.example/?${address}`, data: {} }]);
+    const files = { 'f9.json': inJson(f7()), 'f24.json': text };
+    await expect(readFiles(opta, files)).rejects.toThrow(problem);
+  });
+
   it('report the position of a damaged event', async () => {
     const text = inJson(f24([...OPTA_HALVES, goal])).replace('"min":"10"', '"min":"?"');
     await expect(readFiles(opta, { 'f9.json': inJson(f7()), 'f24.json': text })).rejects.toThrow(

@@ -75,22 +75,33 @@ function idsIn(text: string, pattern: RegExp): ReadonlySet<string> {
   return new Set([...text.matchAll(pattern)].map(([, id = '']) => bareId(id)));
 }
 
-/** The keys of Opta's feeds in JSON. */
-const JSON_FEED = /"(?:OptaFeed|SoccerFeed)"\s*:|"Games"\s*:\s*\{\s*"Game"\s*:/;
+/** The keys of Opta's feeds in JSON, or the address of a response that may lack its feed. */
+const JSON_FEED =
+  /"(?:OptaFeed|SoccerFeed)"\s*:|"Games"\s*:\s*\{\s*"Game"\s*:|"url"\s*:\s*"[^"]*\bfeed_type=f\d/;
 
-/** Reads the whole file, because it can contain several feeds. A damaged file is recognised by its beginning. */
+/** Ids of matches at the start of a file: in the address of the response, and in the feed. */
+const MATCH_IDS: readonly (readonly [MatchFeed['feed'], RegExp])[] = [
+  ['f24', /\bfeed_type=f24\w*&game_id=(\w+)/],
+  ['f7', /\bfeed_type=f[79]_?\w*&game_id=(\w+)/],
+  ['f7', /"OptaDocument"\s*:\s*\[?\s*\{\s*"@attributes"\s*:\s*\{[^{}]*?"uID"\s*:\s*"(\w+)"/],
+  ['f24', /"Game"\s*:\s*\[?\s*\{\s*"@attributes"\s*:\s*\{[^{}]*?"id"\s*:\s*"?(\w+)/],
+];
+
+/**
+ * Reads the whole file, because it can contain several feeds. A file that is truncated or lacks its feed is recognised
+ * by its start, so that its match fails.
+ */
 async function feedsInJson(file: FoundFile): Promise<Feed[]> {
   const { text } = await readHead(file);
   if (!JSON_FEED.test(text)) return [];
   const documents = await resultOrImportError(() => readDocuments(file));
-  if (!(documents instanceof ImportError)) return documents.map((one) => feedOf(one, file.path));
-  const game = /"Game"\s*:\s*\[?\s*\{\s*"@attributes"\s*:\s*\{[^{}]*?"id"\s*:\s*"?(\w+)/.exec(text)?.[1];
-  const match = /"OptaDocument"\s*:\s*\[?\s*\{\s*"@attributes"\s*:\s*\{[^{}]*?"uID"\s*:\s*"(\w+)"/.exec(
-    text,
-  )?.[1];
-  const id = match ?? game;
-  if (id === undefined) throw documents;
-  return [{ feed: match === undefined ? 'f24' : 'f7', matchId: bareId(id), teams: new Set() }];
+  if (!(documents instanceof ImportError) && documents.length > 0)
+    return documents.map((one) => feedOf(one, file.path));
+  for (const [feed, pattern] of MATCH_IDS) {
+    const id = pattern.exec(text)?.[1];
+    if (id !== undefined) return [{ feed, matchId: bareId(id), teams: new Set() }];
+  }
+  throw documents instanceof ImportError ? documents : new ImportError(file.path, 'has no feed');
 }
 
 function feedOf(document: FeedElement, path: string): Feed {
