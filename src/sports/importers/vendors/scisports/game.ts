@@ -1,8 +1,7 @@
 import { STANDARD_AREA } from '../../../model/coordinates.ts';
-import type { Player } from '../../../model/game.ts';
+import type { Period, Player } from '../../../model/game.ts';
 import { ImportError } from '../../core/errors.ts';
 import type { GameImport, ImportReport } from '../../core/port.ts';
-import { type Appearance, stintsOf } from '../../inference/stints.ts';
 import type { FoundFile } from '../../reading/files.ts';
 import { readJson } from '../../reading/json.ts';
 import { eventsIn, mapEvents } from './events.ts';
@@ -17,7 +16,7 @@ import {
   nameOf as textOf,
 } from './metadata.ts';
 import { checkMatch, type EventRecord } from './schema.ts';
-import { SCISPORTS, SUBTYPE } from './vocabulary.ts';
+import { SCISPORTS, SUBTYPE, SUBTYPES } from './vocabulary.ts';
 
 /** Throws ImportError if the file is damaged or has no events. */
 export async function readSciSportsGame(file: FoundFile, report: ImportReport): Promise<GameImport> {
@@ -57,6 +56,7 @@ export async function readSciSportsGame(file: FoundFile, report: ImportReport): 
         players: [...players.values()],
         orientation: 'team_a_positive_x',
       }),
+    // If a player comes back, only the intervals in `played` are right.
     recordsSubstitutions: !returns,
     events: () => mapEvents(events, { gameId, teams, players, clock }),
   };
@@ -90,37 +90,73 @@ function hasReturns(events: readonly EventRecord[], players: ReadonlyMap<string,
   return false;
 }
 
-const KINDS: ReadonlyMap<number, 'on' | 'off'> = new Map([
-  [SUBTYPE.goesOff, 'off'],
-  [SUBTYPE.comesOn, 'on'],
-]);
+interface Change {
+  readonly isOn: boolean;
+  readonly period: number;
+  readonly time_s: number;
+}
 
-/** Adds the times on the field of players who come back. They stay unknown if the substitutions contradict each other. */
+/** Adds the times on the field, because a player can come back. They stay unknown if a player's changes contradict each other. */
 function withStints(
   players: ReadonlyMap<string, Player>,
   events: readonly EventRecord[],
   clock: MatchClock,
 ): ReadonlyMap<string, Player> {
-  const starters = [...players.values()].filter(({ is_starter }) => is_starter);
-  const first = starters.map(
-    ({ player_id }): Appearance => ({ player_id, period: 1, time_s: 0, kind: 'acts' }),
+  const changes = Map.groupBy(
+    events.filter((event) => changesField(event)),
+    ({ playerId }) => String(playerId),
   );
-  const changes = events.flatMap((event): Appearance[] => {
-    const [kind, time_s] = [KINDS.get(event.subTypeId ?? -1), clock.elapsed(event)];
-    const player_id = players.get(String(event.playerId))?.player_id;
-    if (kind === undefined || time_s === null || player_id === undefined) return [];
-    return [{ player_id, period: clock.periodOf(event), time_s, kind }];
-  });
-  const teamOf = new Map([...players.values()].map(({ player_id, team }) => [player_id, team]));
-  const ofTeams = Map.groupBy([...first, ...changes], ({ player_id }) => teamOf.get(player_id));
-  const rules = { onField: 11, hasAllSubstitutions: true };
-  const stints = new Map(
-    [...ofTeams.values()].flatMap((one) => [...(stintsOf(one, clock.periods(), rules) ?? [])]),
-  );
+  const periods = clock.periods().filter(({ type }) => type !== 'shootout');
   return new Map(
     [...players].map(([id, player]) => {
-      const played = stints.get(player.player_id)?.played;
-      return [id, { ...player, played: played ? [...played] : null }];
+      if (player.is_starter === null) return [id, player];
+      const own = (changes.get(id) ?? []).flatMap((event): Change[] => {
+        const time_s = clock.elapsed(event);
+        const isOn = event.subTypeId === SUBTYPE.comesOn;
+        return time_s === null ? [] : [{ isOn, period: clock.periodOf(event), time_s }];
+      });
+      return [id, { ...player, played: playedBy(player.is_starter, own, periods) }];
     }),
   );
+}
+
+function changesField({ subTypeId }: EventRecord): boolean {
+  const isSubstitution = subTypeId === SUBTYPE.comesOn || subTypeId === SUBTYPE.goesOff;
+  const card = SUBTYPES.get(subTypeId ?? -1)?.card ?? null;
+  return isSubstitution || card === 'red' || card === 'second_yellow';
+}
+
+function playedBy(
+  isStarter: boolean,
+  changes: readonly Change[],
+  periods: readonly Period[],
+): Player['played'] {
+  const [first] = periods;
+  let since: Omit<Change, 'isOn'> | null = isStarter && first ? { period: first.period, time_s: 0 } : null;
+  const played: NonNullable<Player['played']> = [];
+  for (const change of changes) {
+    if (change.isOn === (since !== null)) return null;
+    if (since !== null) played.push(...stintsBetween(since, change, periods));
+    since = change.isOn ? change : null;
+  }
+  const last = periods.at(-1);
+  if (since !== null && last)
+    played.push(...stintsBetween(since, { period: last.period, time_s: last.duration_s }, periods));
+  return played;
+}
+
+interface Moment {
+  readonly period: number;
+  readonly time_s: number | null;
+}
+
+function stintsBetween(on: Moment, off: Moment, periods: readonly Period[]): NonNullable<Player['played']> {
+  return periods
+    .filter(({ period }) => period >= on.period && period <= off.period)
+    .map(({ period, duration_s }) => ({
+      period,
+      from_s: period === on.period ? (on.time_s ?? 0) : 0,
+      to_s: period === off.period ? off.time_s : duration_s,
+    }))
+    .filter(({ from_s, to_s }) => to_s === null || to_s > from_s);
 }

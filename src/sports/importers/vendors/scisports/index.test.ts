@@ -121,7 +121,19 @@ test('a player can come back, as in friendly matches', async () => {
   expect([801, 802, 811, 812].map((id) => minutes.get(`scisports-${id}`))).toEqual([80, 60, 70, 30]);
 });
 
-test('minutes are unknown if a player comes back and the substitutions contradict each other', async () => {
+test('a player who comes back and is sent off plays until the card', async () => {
+  const red = [15, 1502, 'RED_CARD'] as const;
+  const data = [
+    ...lineUps(),
+    event(OFF, { time: 600, playerId: 811 }),
+    event(ON, { time: 1200, playerId: 811 }),
+    event(red, { time: 1800, playerId: 811 }),
+    event(END, { time: 2400 }),
+  ];
+  expect((await minutesOf(matchFile(data))).get('scisports-811')).toBe(20);
+});
+
+test('a starter who comes on without going off has unknown minutes', async () => {
   const again = { playerId: 811, time: 60 };
   const data = [...lineUps(), event(ON, again), event(END, { time: 2400 })];
   expect((await minutesOf(matchFile(data))).get('scisports-811')).toBeNull();

@@ -47,22 +47,23 @@ export async function readMetadata(file: FoundFile, report: ImportReport): Promi
 
 async function readJsonMetadata(file: FoundFile, report: ImportReport): Promise<Metadata> {
   const value = await readJson(file);
-  if (isFromApi(value)) return apiMetadata(checkApiMetadata(value, file), file, report);
-  const source = checkJson(value, file);
-  const frameRateHz = source.fps ?? USUAL_RATE_HZ;
-  const periods = source.periods ?? [];
+  if (!isFromApi(value)) {
+    const source = checkJson(value, file);
+    return {
+      ...describedBy(source, source.fps),
+      id: idText(source.ssiId) ?? idText(source.optaId),
+      players: playersIn(source, file, report),
+      teamIds: null,
+      kickoff_utc: null,
+    };
+  }
+  const { fps, data } = checkApiMetadata(value, file);
   return {
-    id: idText(source.ssiId) ?? idText(source.optaId),
-    date: dateIn(source),
-    teams: namesIn(source.description ?? ''),
-    score: scoreIn(source),
-    area: areaOf(source.pitchLength, source.pitchWidth),
-    frameRateHz,
-    durations: durationsOf(periods.map(boundsOf), frameRateHz),
-    directions: directionsIn(periods),
-    players: playersIn(source, file, report),
-    teamIds: null,
-    kickoff_utc: null,
+    ...describedBy(data, fps),
+    id: idText(data.id),
+    players: apiPlayers(data, file, report),
+    teamIds: { home: String(data.homeTeam.id), away: String(data.awayTeam.id) },
+    kickoff_utc: kickoffOf(data.startTime, dateIn(data)),
   };
 }
 
@@ -71,22 +72,20 @@ function isFromApi(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'data' in value && !('ssiId' in value);
 }
 
-function apiMetadata({ fps, data }: ApiMetadata, file: FoundFile, report: ImportReport): Metadata {
+/** Fields that both forms of JSON metadata have. */
+type Common = Omit<JsonMetadata, 'fps' | 'ssiId' | 'optaId' | 'homePlayers' | 'awayPlayers'>;
+
+function describedBy(source: Common, fps: number | null | undefined) {
   const frameRateHz = fps ?? USUAL_RATE_HZ;
-  const periods = data.periods ?? [];
-  const date = dateIn(data);
+  const periods = source.periods ?? [];
   return {
-    id: idText(data.id),
-    date,
-    teams: namesIn(data.description ?? ''),
-    score: scoreIn(data),
-    area: areaOf(data.pitchLength, data.pitchWidth),
+    date: dateIn(source),
+    teams: namesIn(source.description ?? ''),
+    score: scoreIn(source),
+    area: areaOf(source.pitchLength, source.pitchWidth),
     frameRateHz,
     durations: durationsOf(periods.map(boundsOf), frameRateHz),
     directions: directionsIn(periods),
-    players: apiPlayers(data, file, report),
-    teamIds: { home: String(data.homeTeam.id), away: String(data.awayTeam.id) },
-    kickoff_utc: kickoffOf(data.startTime, date),
   };
 }
 
@@ -128,7 +127,7 @@ function apiPlayers(data: ApiMetadata['data'], file: FoundFile, report: ImportRe
   return players;
 }
 
-type SourcePeriods = NonNullable<JsonMetadata['periods']>;
+type SourcePeriods = NonNullable<Common['periods']>;
 
 function directionsIn(periods: SourcePeriods): Signs {
   return new Map(
@@ -138,13 +137,11 @@ function directionsIn(periods: SourcePeriods): Signs {
   );
 }
 
-type Calendar = Pick<JsonMetadata, 'year' | 'month' | 'day'>;
-
-function dateIn({ year, month, day }: Calendar): string | null {
+function dateIn({ year, month, day }: Common): string | null {
   return year && month && day ? dateOf([year, pad(month), pad(day)].join('-')) : null;
 }
 
-function scoreIn({ homeScore, awayScore }: Pick<JsonMetadata, 'homeScore' | 'awayScore'>): Score | null {
+function scoreIn({ homeScore, awayScore }: Common): Score | null {
   const isStated = typeof homeScore === 'number' && typeof awayScore === 'number';
   return isStated ? { team_a: homeScore, team_b: awayScore } : null;
 }
