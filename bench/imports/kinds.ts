@@ -16,6 +16,7 @@ const KINDS = {
   xml: { vendor: 'sportec', megabytes: 150, make: xml },
 } as const satisfies Readonly<Record<string, { vendor: string; megabytes: number; make: MakeRecording }>>;
 export type ImportKind = keyof typeof KINDS;
+export const IMPORT_KINDS = Object.keys(KINDS) as readonly ImportKind[];
 
 const SHORT_MEGABYTES = 1;
 
@@ -25,7 +26,10 @@ export function vendorOf(kind: ImportKind): string {
   return KINDS[kind].vendor;
 }
 
-export function recordingOf(kind: ImportKind, { folder, isShort }: Place): Promise<Recording> {
+export function recordingOf(
+  kind: ImportKind,
+  { folder, isShort }: Pick<Place, 'folder' | 'isShort'>,
+): Promise<Recording> {
   const target = join(folder, `recording-${kind}`);
   const recording = made.get(target) ?? make(kind, target, isShort);
   made.set(target, recording);
