@@ -2,6 +2,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import type { PageRow } from './columns.ts';
 import type { GameRow, PreparedPage, PreparedRequest } from './port.ts';
 import { decodePosition, encodePosition, type Position, revisionOf } from './revision.ts';
+import { joinedByCommas, LineBuffer } from './segments.ts';
 
 /**
  * Number of events per compressed page. It equals the default limit of requests, so most requests need
@@ -12,6 +13,8 @@ export const EVENTS_PER_PAGE = 1000;
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 /** Compression level; see docs/performance.md for measurements. */
 const GZIP = { level: 6 };
+/** Maximum bytes in UTF-8 per UTF-16 code unit. */
+const UNIT_BYTES = 3;
 
 /**
  * Returns the JSON before and after the records of a page. `next` is the position after the records; null on
@@ -22,28 +25,36 @@ export type PageEnvelope = (
   page: { readonly count: number; readonly next: string | null },
 ) => { readonly before: string; readonly after: string };
 
-/** Yields the pages of a game's events, ready to be sent. `records` is the JSON of each event, in order. */
-export function* packPages(
-  records: Iterable<string>,
-  { game_id, revision, sort_key, events }: GameRow,
-  envelope: PageEnvelope,
-): Generator<PageRow> {
-  let json: string[] = [];
-  let end = 0;
-  for (const record of records) {
-    json.push(record);
-    end += 1;
-    if (json.length < EVENTS_PER_PAGE && end < events) continue;
-    const next = end < events ? encodePosition({ revision, number: end - 1, sortKey: sort_key }) : null;
-    const { before, after } = envelope(game_id, { count: json.length, next });
-    const body = Buffer.from(`${before}${json.join(',')}${after}`);
-    yield {
-      number: Math.ceil(end / EVENTS_PER_PAGE) - 1,
-      size: body.byteLength,
-      zstd: zstdCompressSync(body),
-      gzip: gzipSync(body, GZIP),
-    };
-    json = [];
+/** Splits the events of a game into pages. */
+export class EventPages {
+  readonly #pages: LineBuffer[] = [];
+  #events = 0;
+
+  get events(): number {
+    return this.#events;
+  }
+
+  /** Adds the JSON of the next event, and returns it in UTF-8. The bytes are valid until the next call. */
+  add(json: string): Buffer {
+    if (this.#events % EVENTS_PER_PAGE === 0) this.#pages.push(new LineBuffer());
+    this.#events += 1;
+    return (this.#pages.at(-1) as LineBuffer).add(
+      json.length * UNIT_BYTES,
+      (bytes, at) => at + bytes.write(json, at),
+    );
+  }
+
+  /** Yields the pages, ready to be sent. Call this once, after the last event. */
+  *pack({ game_id, revision, sort_key }: GameRow, envelope: PageEnvelope): Generator<PageRow> {
+    for (const [number, lines] of this.#pages.entries()) {
+      const count = lines.ends.length;
+      const last = number * EVENTS_PER_PAGE + count - 1;
+      const next =
+        last + 1 < this.#events ? encodePosition({ revision, number: last, sortKey: sort_key }) : null;
+      const { before, after } = envelope(game_id, { count, next });
+      const body = Buffer.concat([Buffer.from(before), joinedByCommas(lines), Buffer.from(after)]);
+      yield { number, size: body.byteLength, zstd: zstdCompressSync(body), gzip: gzipSync(body, GZIP) };
+    }
   }
 }
 

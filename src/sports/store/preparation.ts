@@ -6,7 +6,7 @@ import type { Frame } from '../model/frame.ts';
 import { StatisticsBuilder } from '../model/statistics/of-game.ts';
 import { ChunkBuilder, packChunk, type RawChunk } from './chunk.ts';
 import { CHUNK_COLUMNS, EVENT_COLUMNS, eventValues, PAGE_COLUMNS } from './columns.ts';
-import { type PageEnvelope, packPages } from './event-pages.ts';
+import { EventPages, type PageEnvelope } from './event-pages.ts';
 import type { FilledGame, GameRow, GameSink, PreparedGame } from './port.ts';
 import { gameEntries, gameRow, inSchemaOrder } from './records.ts';
 import { definitions, placeholders } from './sqlite-columns.ts';
@@ -19,7 +19,7 @@ CREATE TABLE chunks (${definitions(CHUNK_COLUMNS)}, PRIMARY KEY (start)) STRICT;
 
 /**
  * Prepares a game for any store, in a temporary SQLite file. The file lets one thread prepare a game and
- * another write it. Memory use does not depend on the length of the game.
+ * another write it. Memory use does not depend on the number of frames.
  */
 export class Preparation implements Omit<GameSink, 'begin'> {
   readonly #file: string;
@@ -32,7 +32,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   readonly #statistics = new StatisticsBuilder();
   readonly #linesFile: string | null;
   #lines: ZstdFile | null = null;
-  #events = 0;
+  readonly #pages = new EventPages();
   #frames = 0;
 
   /**
@@ -45,7 +45,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     this.#linesFile = lines;
     this.#database = new DatabaseSync(file);
     // Unfinished files are discarded, so syncing to disk is unnecessary.
-    this.#database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -2000');
+    this.#database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = OFF; PRAGMA cache_size = -2000');
     this.#database.exec(`BEGIN; ${TABLES}`);
     this.#insertEvent = this.#database.prepare(
       `INSERT INTO events VALUES (?, ${placeholders(EVENT_COLUMNS)})`,
@@ -63,9 +63,8 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   event(event: GameEvent): void {
     this.#statistics.event(event);
     const json = inSchemaOrder(EventSchema, event);
-    this.#hash.update(json);
-    this.#insertEvent.run(this.#events, ...eventValues(event, json));
-    this.#events += 1;
+    this.#insertEvent.run(this.#pages.events, ...eventValues(event, json));
+    this.#hash.update(this.#pages.add(json));
   }
 
   /** Completes the file. Call {@link close} afterwards. */
@@ -74,7 +73,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
     if (last !== null) this.#insert(last);
     const row = gameRow(
       filled,
-      { events: this.#events, frames: this.#frames },
+      { events: this.#pages.events, frames: this.#frames },
       this.#hash,
       this.#statistics.finish(filled.game),
     );
@@ -97,9 +96,7 @@ export class Preparation implements Omit<GameSink, 'begin'> {
   /** Insert event pages last, because their envelopes contain the game's revision. */
   #insertPages(game: GameRow): void {
     const insert = this.#database.prepare(`INSERT INTO pages VALUES (${placeholders(PAGE_COLUMNS)})`);
-    const events = this.#database.prepare('SELECT json FROM events ORDER BY number').iterate();
-    const records = Iterator.from(events).map(({ json }) => String(json));
-    for (const page of packPages(records, game, this.#envelope)) {
+    for (const page of this.#pages.pack(game, this.#envelope)) {
       insert.run(...PAGE_COLUMNS.map(({ name }) => page[name]));
     }
   }

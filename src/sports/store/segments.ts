@@ -114,13 +114,15 @@ export class LineBuffer {
 
   /**
    * Adds a line of at most `longest` bytes. `write` writes the line at an offset and returns the offset after
-   * the line.
+   * the line. Returns the line, which is valid until the next call.
    */
-  add(longest: number, write: (bytes: Buffer, at: number) => number): void {
+  add(longest: number, write: (bytes: Buffer, at: number) => number): Buffer {
     this.#reserve(1 + longest);
     if (this.#ends.length > 0) this.#length += this.#buffer.write('\n', this.#length);
-    this.#length = write(this.#buffer, this.#length);
+    const start = this.#length;
+    this.#length = write(this.#buffer, start);
     this.#ends.push(this.#length);
+    return this.#buffer.subarray(start, this.#length);
   }
 
   clear(): void {
@@ -137,7 +139,7 @@ export class LineBuffer {
 }
 
 /** Replaces the line feeds between lines with commas, in place. */
-function joinedByCommas({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
+export function joinedByCommas({ bytes, ends }: Pick<LineBuffer, 'bytes' | 'ends'>): Buffer {
   for (let i = 0; i < ends.length - 1; i += 1) bytes[ends[i] as number] = COMMA;
   return bytes;
 }
