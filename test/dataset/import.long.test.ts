@@ -32,7 +32,7 @@ it.each([
 it('an import reports a full disk in one line and removes its files', async () => {
   const data = join(folder, 'full');
   const args = ['sports', 'demo', '--games', '1', '--data', data];
-  const { status, stderr } = nodeInSmallFiles(400, [LAUNCHER, ...args]);
+  const { status, stderr } = nodeInSmallFiles(1600, [LAUNCHER, ...args]);
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^error: .*(disk|file too large).*\n$/i)]);
   expect(stderr).toContain(`(${data}, --data)`);
   expect(await drafts(data)).toEqual([]);

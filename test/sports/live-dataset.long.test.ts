@@ -173,7 +173,7 @@ describe('a read-only dataset', () => {
     expect(await ask('/events?limit=1')).toContain('"count":1');
     expect((await ask('/events?format=ndjson')).split('\n')).toHaveLength(3001);
     await chmod(data, 0o755);
-    await store(data, { game: makeGame({ venue: 'Elsewhere' }) });
+    await store(data, { game: makeGame({ venue: 'Elsewhere' }), events: [makeEvent()] });
     await vi.waitFor(async () => expect(await ask('/games')).toContain('Elsewhere'), 10_000);
   });
 
@@ -184,7 +184,7 @@ describe('a read-only dataset', () => {
     const child = startCli(['sports', 'serve', '--data', data, '--port', '0'], {}, null, OTHER_USER);
     opened.push(async () => child.kill());
     const [, url] = await outputMatching(child, /service: (http:[^\s,]+)/);
-    await store(data, { game: makeGame({ venue: 'Elsewhere' }) });
+    await store(data, { game: makeGame({ venue: 'Elsewhere' }), events: [makeEvent()] });
     expect(await (await fetch(`${url}/games`)).text()).toContain('Elsewhere');
   });
 
@@ -199,7 +199,7 @@ describe('a read-only dataset', () => {
   it('a read-only dataset is rejected if it has an unreadable write-ahead log', async () => {
     // The write-ahead log of a dataset that was copied during a write.
     const writer = new SqliteReader(data);
-    await store(data, { game: makeGame({ venue: 'Elsewhere' }) });
+    await store(data, { game: makeGame({ venue: 'Elsewhere' }), events: [makeEvent()] });
     await cp(data, join(root, 'copy'), { recursive: true });
     await writer.close();
     const wal = await open(join(root, 'copy', 'dataset.sqlite-wal'), 'w');

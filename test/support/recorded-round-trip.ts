@@ -6,6 +6,7 @@ import { ImportError } from '../../src/sports/importers/core/errors.ts';
 import type { Importer } from '../../src/sports/importers/core/port.ts';
 import { loadImporters } from '../../src/sports/importers/registry.ts';
 import type { RecordFormat } from '../../src/sports/model/vocabulary.ts';
+import { fetchToLocal } from '../../src/sports/sources/index.ts';
 import { SqliteWriter } from '../../src/sports/store/sqlite/writer.ts';
 import { realData } from '../real-data.ts';
 import { importGame } from './import-game.ts';
@@ -33,6 +34,7 @@ async function importSome(importer: Importer, path: string, into: string): Promi
 }
 
 const recordings = realData('sports');
+const SOURCES = { s3: { endpoint: null, region: null, pathStyle: false }, stdin: process.stdin };
 /**
  * There are no recordings in the Fieldcast format. The only EPTS recordings are Metrica's, which have a
  * separate importer.
@@ -43,8 +45,14 @@ const VENDORS = (await loadImporters()).filter(({ id }) => !UNRECORDED.includes(
 /** Defines tests that export and import the recorded games of every vendor, and expect unchanged games. */
 export function roundTripsOfRecordings(...formats: readonly RecordFormat[]): void {
   let folder: string;
+  /** The recordings, with compressed files unpacked. */
+  let files: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fieldcast-round-trip-'));
+    if (recordings === null) return;
+    const place = await mkdtemp(join(folder, 'unpacked-'));
+    const [path = ''] = (await fetchToLocal([recordings], place, SOURCES)).paths;
+    files = path;
   });
   afterAll(() => rm(folder, { recursive: true }));
 
@@ -53,7 +61,7 @@ export function roundTripsOfRecordings(...formats: readonly RecordFormat[]): voi
     beforeAll(async () => {
       if (recordings === null) return;
       dataset = await mkdtemp(join(folder, 'recorded-'));
-      await importSome(importer, recordings, dataset);
+      await importSome(importer, files, dataset);
     });
 
     it.skipIf(recordings === null).each([...formats])(

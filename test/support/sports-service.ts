@@ -43,7 +43,8 @@ export async function store(
     frame_rate_hz: isTracked ? hz : null,
     speed: isTracked ? 'source' : null,
   };
-  await withPrepared(filled, events, frames, (ready) => writer.replaceGame(ready), hasLines);
+  const change = await withPrepared(filled, events, frames, (ready) => writer.replaceGame(ready), hasLines);
+  if (change === 'kept') throw new Error('a game without records does not replace a game with records');
   await writer.close();
 }
 
