@@ -8,7 +8,7 @@ import type { Place } from '../src/weather/model/place.ts';
 import { type Question, readQuestions } from './chat/questions.ts';
 
 /**
- * Compares chat's decisions with questions of authors who have not seen the code. A place counts by the place
+ * Compares chat's decisions with questions whose authors had not seen the code. A place counts by the place
  * that it resolves to, not by characters. Only the totals of the held-out half are shown.
  */
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ const SAME_KM = 40;
 
 const gazetteer = openGazetteer();
 
-/** The place of a user who has set one. It must not make a question about something else acceptable. */
+/** A default place, as a user can set. It must not make a question about something else acceptable. */
 const HERE = gazetteer.find('Toulouse, FR')[0]?.place ?? null;
 
 interface Verdict {

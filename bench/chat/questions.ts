@@ -7,7 +7,7 @@ const COLUMNS = 7;
 
 const KINDS = ['weather', 'several', 'not_weather', 'no_place'] as const;
 
-/** A question with the expected reading, written by someone who has not seen the code. */
+/** A question with the expected reading, whose author had not seen the code. */
 export interface Question {
   readonly lang: string;
   readonly text: string;

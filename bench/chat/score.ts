@@ -9,7 +9,7 @@ export interface Counts {
   missed: number;
 }
 
-/** How a parse compares with the labels; null for what the set does not label. */
+/** How a parse compares with the labels; null for fields without labels in the set. */
 export interface Score {
   readonly place: Counts | null;
   readonly when: Counts | null;

@@ -1,6 +1,6 @@
 /**
  * The usual question about a place in each language that inflects names, with the name in its case. The rules are a
- * grammar of their own, so that they cannot share a mistake with chat. They change each word of a name: the first rule
+ * separate grammar, so that they cannot share a mistake with chat. They change each word of a name: the first rule
  * whose pattern matches. Rules of languages without cases choose the preposition.
  */
 export interface CaseForm {

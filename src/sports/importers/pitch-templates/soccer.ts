@@ -34,7 +34,8 @@ export const PITCH_TEMPLATES = {
       fromMiddle: [[0.145, postInside]],
     },
     source:
-      'one recorded game, because the vendor publishes no drawing: the penalty is taken at 0.74; shots on target end within 0.14 of the middle, all other shots beyond 0.15',
+      'one recorded game, because the vendor publishes no drawing: the penalty is taken at 0.74; ' +
+      'shots on target end within 0.14 of the middle, all other shots beyond 0.15',
   },
   korastats: {
     size: [100, 100],
@@ -44,7 +45,8 @@ export const PITCH_TEMPLATES = {
     },
     crossbar: 100,
     source:
-      'one recorded game, because the vendor publishes no drawing: the penalty is taken at 90; shots at the post end 152 units from the middle of the goal, and shots over the bar at 140 or higher',
+      'one recorded game, because the vendor publishes no drawing: the penalty is taken at 90; ' +
+      'shots at the post end 152 units from the middle of the goal, and shots over the bar at 140 or higher',
   },
   opta: {
     size: [100, 100],
