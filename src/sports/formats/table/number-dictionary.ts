@@ -1,3 +1,5 @@
+import { Scratch } from './scratch.ts';
+
 /**
  * Minimum average run length at which a dictionary saves space even if the sample has many distinct values.
  */
@@ -12,80 +14,64 @@ export interface CodedNumbers {
   readonly distinct: Float64Array;
 }
 
-/** Builds dictionaries for columns of numbers. The hash table uses typed arrays because they are faster than a Map. */
-export class NumberDictionary {
-  readonly #bytesEach: number;
-  /** Index into `#distinct` plus one; 0 for an empty slot. */
-  #slots = new Int32Array(0);
-  #distinct = new Float64Array(0);
-  readonly #number = new Float64Array(1);
-  readonly #halves = new Uint32Array(this.#number.buffer);
+/** Slots of a hash table. A slot has an index into `DISTINCT` plus one; 0 means that the slot is empty. */
+const SLOTS = new Scratch((length) => new Int32Array(length));
+const DISTINCT = new Scratch((length) => new Float64Array(length));
+const INDICES = new Scratch((length) => new Int32Array(length));
 
-  /** `bytesEach` is the size of a plain value in bytes. */
-  constructor(bytesEach: number) {
-    this.#bytesEach = bytesEach;
-  }
+/**
+ * Encodes values of `bytesEach` bytes with a dictionary. Returns null unless the dictionary halves their size or
+ * the values have long runs. The result is valid until the next call.
+ */
+export function codedNumbers(values: Float64Array, bytesEach: number): CodedNumbers | null {
+  if (values.length === 0) return null;
+  const hasRuns = runsIn(values) * LONG_RUN <= values.length;
+  if (!hasRuns && distinctInSample(values) > TOO_DISTINCT) return null;
+  const coded = coding(values, hasRuns ? values.length : values.length / 2);
+  if (coded === null || hasRuns) return coded;
+  const bits = Math.ceil(Math.log2(coded.distinct.length));
+  const size = coded.distinct.length * bytesEach + (values.length * bits) / 8;
+  return 2 * size <= values.length * bytesEach ? coded : null;
+}
 
-  /**
-   * Encodes values with a dictionary. Returns null unless the dictionary halves their size or the values have
-   * long runs. The result is valid until the next call.
-   */
-  encode(values: Float64Array): CodedNumbers | null {
-    if (values.length === 0) return null;
-    const hasRuns = runsIn(values) * LONG_RUN <= values.length;
-    if (!hasRuns && distinctInSample(values) > TOO_DISTINCT) return null;
-    const coded = this.#code(values, hasRuns ? values.length : values.length / 2);
-    if (coded === null || hasRuns) return coded;
-    const bits = Math.ceil(Math.log2(coded.distinct.length));
-    const size = coded.distinct.length * this.#bytesEach + (values.length * bits) / 8;
-    return 2 * size <= values.length * this.#bytesEach ? coded : null;
-  }
-
-  /** Returns the dictionary and indices, or null if there are more than `most` distinct values. */
-  #code(values: Float64Array, most: number): CodedNumbers | null {
-    const bits = Math.ceil(Math.log2(values.length)) + 1;
-    this.#empty(2 ** bits);
-    const [slots, distinct] = [this.#slots, this.#distinct];
-    const mask = slots.length - 1;
-    const indices = new Int32Array(values.length);
-    let count = 0;
-    let [before, index] = [Number.NaN, 0];
-    for (let row = 0; row < values.length; row += 1) {
-      const value = values[row] as number;
-      if (value !== before) {
-        let slot = this.#hash(value, 32 - bits) & mask;
-        while (slots[slot] !== 0 && distinct[(slots[slot] as number) - 1] !== value) slot = (slot + 1) & mask;
-        if (slots[slot] === 0) {
-          if (count >= most) return null;
-          distinct[count] = value;
-          count += 1;
-          slots[slot] = count;
-        }
-        index = (slots[slot] as number) - 1;
-        before = value;
+/**
+ * Returns the dictionary and indices, or null if there are more than `most` distinct values. The hash table uses
+ * typed arrays, because they are faster than a Map.
+ */
+function coding(values: Float64Array, most: number): CodedNumbers | null {
+  const bits = Math.ceil(Math.log2(values.length)) + 1;
+  const slots = SLOTS.take(2 ** bits).fill(0);
+  const distinct = DISTINCT.take(values.length);
+  const indices = INDICES.take(values.length);
+  const mask = slots.length - 1;
+  let count = 0;
+  let [before, index] = [Number.NaN, 0];
+  for (let row = 0; row < values.length; row += 1) {
+    const value = values[row] as number;
+    if (value !== before) {
+      let slot = hash(value, 32 - bits) & mask;
+      while (slots[slot] !== 0 && distinct[(slots[slot] as number) - 1] !== value) slot = (slot + 1) & mask;
+      if (slots[slot] === 0) {
+        if (count >= most) return null;
+        distinct[count] = value;
+        count += 1;
+        slots[slot] = count;
       }
-      indices[row] = index;
+      index = (slots[slot] as number) - 1;
+      before = value;
     }
-    return { indices, distinct: distinct.subarray(0, count) };
+    indices[row] = index;
   }
+  return { indices, distinct: distinct.subarray(0, count) };
+}
 
-  #empty(size: number): void {
-    if (this.#slots.length === size) {
-      this.#slots.fill(0);
-      return;
-    }
-    this.#slots = new Int32Array(size);
-    this.#distinct = new Float64Array(size);
-  }
+const NUMBER = new Float64Array(1);
+const HALVES = new Uint32Array(NUMBER.buffer);
 
-  #hash(value: number, shift: number): number {
-    this.#number[0] = value;
-    const mixed = Math.imul(
-      (this.#halves[0] as number) ^ Math.imul(this.#halves[1] as number, 0x9e3779b1),
-      0x85ebca6b,
-    );
-    return (mixed ^ (mixed >>> 15)) >>> shift;
-  }
+function hash(value: number, shift: number): number {
+  NUMBER[0] = value;
+  const mixed = Math.imul((HALVES[0] as number) ^ Math.imul(HALVES[1] as number, 0x9e3779b1), 0x85ebca6b);
+  return (mixed ^ (mixed >>> 15)) >>> shift;
 }
 
 function runsIn(values: Float64Array): number {

@@ -9,7 +9,7 @@ import {
   TRUE,
 } from '../../model/columns.ts';
 import type { ValueKind } from '../../model/tables.ts';
-import { NumberDictionary } from './number-dictionary.ts';
+import { codedNumbers } from './number-dictionary.ts';
 import type { ChunkData, Page } from './parquet-chunk.ts';
 import { indexBytes, runLengths } from './run-lengths.ts';
 import { Scratch } from './scratch.ts';
@@ -38,14 +38,14 @@ const TRUE_TEXT = booleanColumn().texts[TRUE];
 
 class NumberGroup implements GroupColumn {
   readonly #bytesOf: (values: Float64Array) => Uint8Array;
-  readonly #dictionary: NumberDictionary;
+  readonly #bytesEach: number;
   #values = new Float64Array(0);
   #rows = 0;
 
-  /** `size` is the number of bytes per value in the output of `bytesOf`. */
-  constructor(size: number, bytesOf: (values: Float64Array) => Uint8Array) {
+  /** `bytesEach` is the number of bytes per value in the output of `bytesOf`. */
+  constructor(bytesEach: number, bytesOf: (values: Float64Array) => Uint8Array) {
     this.#bytesOf = bytesOf;
-    this.#dictionary = new NumberDictionary(size);
+    this.#bytesEach = bytesEach;
   }
 
   add(column: Column, rows: number): void {
@@ -66,7 +66,7 @@ class NumberGroup implements GroupColumn {
     const { values, levels } = presentNumbers(all);
     const statistics = { ...boundsOf(values), null_count: BigInt(all.length - values.length) };
     const page = { rows: all.length, nulls: all.length - values.length, levels };
-    const coded = this.#dictionary.encode(values);
+    const coded = codedNumbers(values, this.#bytesEach);
     if (coded === null) {
       return { dictionary: null, pages: [{ ...page, bytes: this.#bytesOf(values) }], statistics };
     }
