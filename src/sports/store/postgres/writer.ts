@@ -1,15 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import {
   CHUNK_COLUMNS,
   ENTRY_TABLES,
   EVENT_COLUMNS,
   GAME_COLUMNS,
   PAGE_COLUMNS,
-  type StoredColumn,
   type StoredValue,
 } from '../columns.ts';
 import {
@@ -21,7 +17,9 @@ import {
   reasonToKeep,
 } from '../port.ts';
 import { contentAfter } from '../revision.ts';
+import { names } from '../sqlite-columns.ts';
 import { type Address, parseAddress } from './address.ts';
+import { type CopiedRows, copyInto } from './copy.ts';
 import { refreshMatch, setLink } from './links.ts';
 import { ensureTables, requireWriter, TABLE_COLUMNS } from './schema.ts';
 import { type Limits, Servers } from './servers.ts';
@@ -149,85 +147,21 @@ async function insert(
   );
   const prepared = new DatabaseSync(file, { readOnly: true });
   try {
+    const copy = (table: keyof typeof TABLE_COLUMNS, constants: StoredValue[], rows: CopiedRows) =>
+      copyInto(client, `${schema}.${table}`, TABLE_COLUMNS[table], { constants, rows });
     const select = (list: string, table: string) => rowsOf(prepared, `SELECT ${list} FROM ${table}`);
-    for (const table of ENTRY_TABLES) {
-      await copy(
-        client,
-        schema,
-        table,
-        values(entries[table], (entry) => [game_id, ...entry]),
-      );
-    }
-    await copy(
-      client,
-      schema,
-      'events',
-      values(select(`number, ${names(EVENT_COLUMNS)}`, 'events ORDER BY number'), (event) => [
-        game_id,
-        sortKey,
-        ...event,
-      ]),
-    );
-    for (const [table, list, from] of [
-      ['event_pages', PAGE_COLUMNS, 'pages ORDER BY number'],
-      ['tracking', CHUNK_COLUMNS, 'chunks ORDER BY start'],
-    ] as const) {
-      await copy(
-        client,
-        schema,
-        table,
-        values(select(names(list), from), (row) => [game_id, ...row]),
-      );
-    }
+    for (const table of ENTRY_TABLES) await copy(table, [game_id], entries[table]);
+    const events = select(`number, ${names(EVENT_COLUMNS)}`, 'events ORDER BY number');
+    await copy('events', [game_id, sortKey], events);
+    await copy('event_pages', [game_id], select(names(PAGE_COLUMNS), 'pages ORDER BY number'));
+    await copy('tracking', [game_id], select(names(CHUNK_COLUMNS), 'chunks ORDER BY start'));
   } finally {
     prepared.close();
   }
-}
-
-function names(columns: readonly StoredColumn[]): string {
-  return columns.map(({ name }) => name).join(', ');
 }
 
 function* rowsOf(database: DatabaseSync, sql: string): Generator<StoredValue[]> {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
   for (const row of statement.iterate()) yield row as unknown as StoredValue[];
-}
-
-function* values<T>(rows: Iterable<T>, of: (row: T) => StoredValue[]): Generator<StoredValue[]> {
-  for (const row of rows) yield of(row);
-}
-
-async function copy(
-  client: PoolClient,
-  schema: string,
-  table: keyof typeof TABLE_COLUMNS,
-  rows: Iterable<StoredValue[]>,
-): Promise<void> {
-  const into = client.query(copyFrom(`COPY ${schema}.${table} (${names(TABLE_COLUMNS[table])}) FROM STDIN`));
-  await pipeline(Readable.from(copyText(rows), { objectMode: false }), into);
-}
-
-/** Number of characters to send at a time. */
-const BATCH = 64 * 1024;
-
-/** Yields rows in the text format of COPY. */
-function* copyText(rows: Iterable<StoredValue[]>): Generator<string> {
-  let text = '';
-  for (const row of rows) {
-    text += `${row.map(field).join('\t')}\n`;
-    if (text.length < BATCH) continue;
-    yield text;
-    text = '';
-  }
-  if (text !== '') yield text;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-
-function field(value: StoredValue): string {
-  if (value === null) return '\\N';
-  if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? '');
-  return `\\\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
 }
