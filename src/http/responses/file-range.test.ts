@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { requestedRange } from './file-range.ts';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPart, requestedRange } from './file-range.ts';
 
 const SIZE = 100;
 const WHOLE = null;
@@ -48,4 +54,42 @@ describe('requestedRange', () => {
       expect(requestedRange({ range, 'if-range': other }, SIZE, '"a"')).toBe(WHOLE);
     }
   });
+});
+
+describe('openPart', () => {
+  const content = randomBytes(3_000_000);
+  let folder: string;
+  let path: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fieldcast-part-'));
+    path = join(folder, 'content');
+    await writeFile(path, content);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it.each([
+    [0, 0],
+    [0, 2_999_999],
+    [1, 262_144],
+    [262_143, 1_048_576],
+    [2_999_999, 2_999_999],
+  ])(
+    'sends the bytes %i to %i, also if the client takes them long after they were read',
+    async (start, end) => {
+      const sent: Buffer[] = [];
+      const client = new Writable({
+        write(chunk: Buffer, _encoding, done) {
+          // Copies the bytes as late as a socket that is full.
+          pause(5).then(() => {
+            sent.push(Buffer.from(chunk));
+            done();
+          });
+        },
+      });
+      const part = await openPart({ path, size: content.byteLength }, { start, end });
+      if (!(part instanceof Readable)) throw new Error('a file is sent as a stream');
+      await new Promise((resolve, reject) => part.pipe(client).on('finish', resolve).on('error', reject));
+      expect(Buffer.concat(sent).equals(content.subarray(start, end + 1))).toBe(true);
+    },
+  );
 });

@@ -1,17 +1,14 @@
-import { open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { detachBuffer } from '../../memory.ts';
-import { HttpError } from '../errors.ts';
 import { type Admission, type Reservation, SMALL_BYTES, yieldToEventLoop } from './admission.ts';
 import { isUnchanged } from './conditions.ts';
 import { encodeBytes, encodePacked, encoderBytes, encodingStream, negotiateEncoding } from './encoding.ts';
-import { type FileRange, requestedRange } from './file-range.ts';
+import { openPart, PART_BYTES, requestedRange } from './file-range.ts';
 import {
   type Body,
   type BodyContext,
   type ByteStream,
-  type FileContent,
   isFileContent,
   isPacked,
   isStream,
@@ -28,9 +25,6 @@ import { Spool } from './spool.ts';
 const STREAM_BYTES = 2.5 * 1024 * 1024;
 /** Streams are sent in chunks of this size, so that a slow client holds less than a whole stored chunk. */
 const CHUNK_BYTES = 128 * 1024;
-const FILE_CHUNK_BYTES = 512 * 1024;
-/** Memory for sending part of a file: one chunk is read while the previous chunk is sent. */
-const PART_BYTES = 2 * FILE_CHUNK_BYTES;
 const NO_BYTES = new Uint8Array(0);
 
 export interface CachePolicy {
@@ -269,26 +263,6 @@ async function splitIntoChunks(content: ByteStream): Promise<ByteStream> {
   // Starts the generator, because a generator that was never started does not run its `finally`.
   await chunks.next();
   return chunks;
-}
-
-/**
- * Opens the content before the response begins. If an import has just removed the file, an error can still be
- * sent.
- */
-async function openPart(
-  content: Uint8Array | FileContent,
-  { start, end }: FileRange,
-): Promise<Uint8Array | Readable> {
-  if (!isFileContent(content)) return content.subarray(start, end + 1);
-  try {
-    const file = await open(content.path);
-    return file.createReadStream({ start, end, highWaterMark: FILE_CHUNK_BYTES });
-  } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')) throw cause;
-    throw new HttpError('unavailable', 'The content was replaced during the request; try again', {
-      'retry-after': '1',
-    });
-  }
 }
 
 function compressed(source: Readable, encoding: string | null): Readable {
