@@ -1,5 +1,12 @@
 import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import type { ImportWatcher } from './watcher.ts';
+
+/** Receives the progress of an import. */
+export interface ImportWatcher {
+  found(games: number, bytes: number): void;
+  /** Called with the number of bytes read since the previous call. */
+  read(bytes: number): void;
+  done(outcome: string): void;
+}
 
 /** Help text of each metric, by name without prefix. */
 export const IMPORT_METRICS = {

@@ -12,12 +12,11 @@ import type { DatasetWriter } from '../store/port.ts';
 import { ChangedGames } from './changed-games.ts';
 import type { GameList } from './games.ts';
 import type { ListedGame } from './messages.ts';
-import { ImportMetricsFile } from './metrics-file.ts';
+import { ImportMetricsFile, type ImportWatcher } from './metrics-file.ts';
 import type { Prepared } from './prepare.ts';
 import { type FailedGame, formatNumber, type ImportedGame, ResultPrinter } from './results.ts';
 import { withStagingFolder } from './staging-folder.ts';
 import { type Found, ImportThread, type ReadGame } from './thread.ts';
-import type { ImportWatcher } from './watcher.ts';
 
 /** Maximum time to wait for another import. An import locks the dataset only while it writes a game. */
 const WAIT_MS = 60_000;

@@ -1,4 +1,5 @@
 import { detachBuffer } from '../../memory.ts';
+import type { FrameRun } from '../../zstd/runs.ts';
 import type { Frame } from '../model/frame.ts';
 import type { ChunkRow } from './columns.ts';
 import { FrameJson } from './frame-json.ts';
@@ -100,62 +101,38 @@ export function packChunk({ start, period, timeBefore, times, players, teams, li
 }
 
 /**
- * Opens the chunk in a row. Decompresses frames on demand. `isOwn` means that no other code uses the row's
- * bytes, so that `release` can free them.
+ * The chunk in a row. Decompresses frames on demand, and parses `players` and `teams` on demand, because few requests
+ * need them. Use a class: for each object literal with getters, V8 creates a hidden class in the old generation. The
+ * hidden class would keep the chunk alive until the next full garbage collection.
  */
-export function openChunk(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false): StoredChunk {
-  const { positions } = row;
-  const count = positions.byteLength / 12;
-  const view = new DataView(positions.buffer, positions.byteOffset, positions.byteLength);
-  // A loop is ten times as fast as `TypedArray.from`.
-  const times = new Float64Array(count);
-  const ends = new Uint32Array(count);
-  for (let i = 0; i < count; i += 1) {
-    times[i] = view.getFloat64(i * 8, true);
-    ends[i] = view.getUint32(count * 8 + i * 4, true);
-  }
-  const segments = new Segments(row.segments, ends);
-  return new OpenedChunk(row, {
-    start: row.start,
-    period: row.period,
-    timeBefore: row.time_before,
-    times,
-    ends,
-    lines: () => segments.lines(),
-    compressedFrames: (first, end) => segments.compressedFrames(first, end),
-    release: () => {
-      if (!isOwn) return;
-      for (const bytes of [row.segments, positions, times, ends]) detachBuffer(bytes);
-    },
-  });
-}
+export class OpenedChunk implements StoredChunk {
+  readonly start: number;
+  readonly period: number;
+  readonly timeBefore: number | null;
+  readonly times: Float64Array;
+  readonly ends: Uint32Array;
+  readonly #row: Omit<ChunkRow, 'from_s' | 'to_s'>;
+  readonly #segments: Segments;
+  readonly #isOwn: boolean;
 
-/**
- * Parses `players` and `teams` on demand, because few requests need them. Use a class: for each object
- * literal with getters, V8 creates a hidden class in the old generation. The hidden class would keep the
- * chunk alive until the next full garbage collection.
- */
-class OpenedChunk implements StoredChunk {
-  readonly start: StoredChunk['start'];
-  readonly period: StoredChunk['period'];
-  readonly timeBefore: StoredChunk['timeBefore'];
-  readonly times: StoredChunk['times'];
-  readonly ends: StoredChunk['ends'];
-  readonly lines: StoredChunk['lines'];
-  readonly compressedFrames: StoredChunk['compressedFrames'];
-  readonly release: StoredChunk['release'];
-  readonly #row: Pick<ChunkRow, 'players' | 'teams'>;
-
-  constructor(row: Pick<ChunkRow, 'players' | 'teams'>, opened: Omit<StoredChunk, 'players' | 'teams'>) {
-    this.start = opened.start;
-    this.period = opened.period;
-    this.timeBefore = opened.timeBefore;
-    this.times = opened.times;
-    this.ends = opened.ends;
-    this.lines = opened.lines;
-    this.compressedFrames = opened.compressedFrames;
-    this.release = opened.release;
+  /** `isOwn` means that no other code uses the row's bytes, so that `release` can free them. */
+  constructor(row: Omit<ChunkRow, 'from_s' | 'to_s'>, isOwn = false) {
+    const { start, period, time_before, positions, segments } = row;
+    const count = positions.byteLength / 12;
+    const view = new DataView(positions.buffer, positions.byteOffset, positions.byteLength);
+    this.start = start;
+    this.period = period;
+    this.timeBefore = time_before;
+    this.times = new Float64Array(count);
+    this.ends = new Uint32Array(count);
+    // A loop is ten times as fast as `TypedArray.from`.
+    for (let i = 0; i < count; i += 1) {
+      this.times[i] = view.getFloat64(i * 8, true);
+      this.ends[i] = view.getUint32(count * 8 + i * 4, true);
+    }
     this.#row = row;
+    this.#segments = new Segments(segments, this.ends);
+    this.#isOwn = isOwn;
   }
 
   get players(): ReadonlySet<string> {
@@ -164,5 +141,18 @@ class OpenedChunk implements StoredChunk {
 
   get teams(): ReadonlySet<string> {
     return new Set(JSON.parse(this.#row.teams));
+  }
+
+  lines(): Promise<Buffer> {
+    return this.#segments.lines();
+  }
+
+  compressedFrames(first: number, end: number): FrameRun | null {
+    return this.#segments.compressedFrames(first, end);
+  }
+
+  release(): void {
+    if (!this.#isOwn) return;
+    for (const bytes of [this.#row.segments, this.#row.positions, this.times, this.ends]) detachBuffer(bytes);
   }
 }

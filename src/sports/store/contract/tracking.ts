@@ -52,8 +52,9 @@ function expectedChunks(frames: readonly Frame[]) {
 const LIST = { head: Buffer.from('['), separator: Buffer.from(','), tail: Buffer.from(']') };
 
 /** Returns a chunk's fields, and its frames according to its offsets. */
-async function contentOf({ start, period, timeBefore, times, ends, players, teams, lines }: StoredChunk) {
-  const bytes = await lines();
+async function contentOf(chunk: StoredChunk) {
+  const { start, period, timeBefore, times, ends, players, teams } = chunk;
+  const bytes = await chunk.lines();
   const frames = [...ends].map((end, i) => {
     return JSON.parse(bytes.subarray(i === 0 ? 0 : (ends[i - 1] ?? 0) + 1, end).toString()) as Frame;
   });

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { openChunk } from '../chunk.ts';
+import { OpenedChunk } from '../chunk.ts';
 import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
 import { type FoundPage, preparedPage, wantedPage } from '../event-pages.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
@@ -298,7 +298,7 @@ export class PostgresQueries implements DatasetQueries {
     const integers = CHUNK_COLUMNS.filter(({ type }) => type === 'integer');
     // The driver returns 64-bit integers as strings.
     const numbers = Object.fromEntries(integers.map(({ name }) => [name, Number(row[name])]));
-    return openChunk({ ...row, ...numbers } as unknown as ChunkRow);
+    return new OpenedChunk({ ...row, ...numbers } as unknown as ChunkRow);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { openChunk } from '../chunk.ts';
+import { OpenedChunk } from '../chunk.ts';
 import { CHUNK_COLUMNS, type ChunkRow } from '../columns.ts';
 import type { EventFilter, GameFilter, SummaryFilter } from '../filters.ts';
 import { type LinkRow, linksOf } from '../links.ts';
@@ -132,7 +132,7 @@ export class SqliteQueries implements DatasetQueries {
       const others = Array<null>(CHUNKS_AT_ONCE - wanted.length).fill(null);
       const rows = statement.all(game.version, ...wanted, ...others);
       if (rows.length < wanted.length) throw replaced(game);
-      for (const row of rows) yield openChunk(row as unknown as ChunkRow, true);
+      for (const row of rows) yield new OpenedChunk(row as unknown as ChunkRow, true);
     }
   }
 
