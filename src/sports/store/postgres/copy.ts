@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { ColumnType, StoredColumn, StoredValue } from '../columns.ts';
+import { names } from '../sqlite-columns.ts';
 
 /** Rows without the values of the first columns. */
 export type CopiedRows = Iterable<readonly StoredValue[]>;
@@ -14,7 +15,7 @@ export async function copyInto(
   columns: readonly StoredColumn[],
   { constants, rows }: { readonly constants: readonly StoredValue[]; readonly rows: CopiedRows },
 ): Promise<void> {
-  const statement = `COPY ${table} (${columns.map(({ name }) => name)}) FROM STDIN (FORMAT binary)`;
+  const statement = `COPY ${table} (${names(columns)}) FROM STDIN (FORMAT binary)`;
   const types = columns.map(({ type }) => type);
   const source = Readable.from(binaryRows(types, constants, rows), { objectMode: false });
   await pipeline(source, client.query(copyFrom(statement)));
